@@ -12,7 +12,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Creates a signed-in browser profile with an empty cache. */
-export async function signedIn(
+export async function createSignedInContext(
   browser: Browser,
   { app, account }: { app: AppProcess; account: Account },
 ): Promise<BrowserContext> {

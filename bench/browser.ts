@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test'
 import { ROOT } from '../scripts/command.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import { serveBareTable } from './bare-table.ts'
-import { launchBrowser, signedIn } from './browser-session.ts'
+import { launchBrowser, createSignedInContext } from './browser-session.ts'
 import { median, rounded } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const SLOWDOWN = 4
 const FIRST_ROW = 'a[href^="/leads/"]'
@@ -52,7 +52,7 @@ export async function measureBrowser(options: {
     const met = quick && figures.scriptKB <= MAX_SCRIPT_KB
     const text = `first row ≤ ${MAX_RATIO} × bare and ≤ ${ATOMIC_CRM.firstRow} ms, script ≤ ${MAX_SCRIPT_KB} kB`
     const bar = { text, met }
-    return [finding({ section: 'browser', what: `/leads at ${SLOWDOWN}× slowdown`, figures, bar })]
+    return [reportFinding({ section: 'browser', what: `/leads at ${SLOWDOWN}× slowdown`, figures, bar })]
   } finally {
     await browser.close()
   }
@@ -61,7 +61,7 @@ export async function measureBrowser(options: {
 type VisitOptions = { app: AppProcess; account: Account; isBare?: boolean }
 
 async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const context = await signedIn(browser, options)
+  const context = await createSignedInContext(browser, options)
   try {
     const path = options.isBare ? await serveBareTable(context) : '/leads'
     const page = await context.newPage()

@@ -2,7 +2,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Network } from '../server/src/platform/safe-fetch/guarded-agent.ts'
 
-export const SITES = 500
+export const SITE_COUNT = 500
 const PAGES = ['/', '/contact', '/about', '/team', '/imprint']
 const PROSE = 'We have made oak furniture by hand since 1956, for shops and hotels in nine countries. '.repeat(60)
 
@@ -94,11 +94,11 @@ function pageOf(host: string, path: string): string {
 }
 
 /** The same requests, sequential per site, by as many visitors, and nothing else. */
-export async function visitBare({ port, visitors }: { port: number; visitors: number }): Promise<void> {
+export async function visitAsBaseline({ port, visitors }: { port: number; visitors: number }): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   let next = 0
   const visitor = async () => {
-    for (let number = next++; number < SITES; number = next++)
+    for (let number = next++; number < SITE_COUNT; number = next++)
       for (const path of ['/robots.txt', ...PAGES]) await ask({ agent, port, path, host: hostOf(number) })
   }
   await Promise.all(Array.from({ length: visitors }, visitor))

@@ -2,8 +2,8 @@ import { startApp } from './app-process.ts'
 import { startBareServer, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
 import { median, rounded, spread } from './measure.ts'
-import { type Findings, finding } from './report.ts'
-import { addTowns, BEHIND_PROXY, KEYWORD, visitorSearches, visitorStatements } from './visitors.ts'
+import { type Findings, reportFinding } from './report.ts'
+import { addTowns, PROXY_SETTINGS, KEYWORD, visitorSearches, visitorStatements } from './visitors.ts'
 
 const MAX_P95_MS = 200
 const CLIENTS = 4
@@ -12,7 +12,7 @@ const CLIENTS = 4
 export async function measureVisitorsAtOnce(options: { cluster: BenchCluster; rounds: number }): Promise<Findings> {
   const { cluster, rounds } = options
   await addTowns(cluster.owner)
-  const app = await startApp(cluster, BEHIND_PROXY)
+  const app = await startApp(cluster, PROXY_SETTINGS)
   const findings: Findings = []
   for (const keyword of ['construction company', KEYWORD]) {
     const statements = await visitorStatements(cluster.pools.system, keyword)
@@ -35,7 +35,9 @@ export async function measureVisitorsAtOnce(options: { cluster: BenchCluster; ro
     const own = spread(seen.ours)
     const figures = { ...own, bareP50: spread(seen.bare).p50, ratio: rounded(median(seen.ratio)) }
     const bar = { text: `p95 ≤ ${MAX_P95_MS} ms`, met: own.p95 <= MAX_P95_MS }
-    findings.push(finding({ section: 'visitor', what: `“${keyword}”, ${CLIENTS} visitors at once`, figures, bar }))
+    findings.push(
+      reportFinding({ section: 'visitor', what: `“${keyword}”, ${CLIENTS} visitors at once`, figures, bar }),
+    )
     await load.stop()
     await bare.stop()
   }

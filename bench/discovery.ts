@@ -3,7 +3,7 @@ import { DISCOVER, type DiscoveryQuery, discoverValues } from '../server/src/fea
 import { createUnderstandKeywords } from '../server/src/features/search/dictionary/understanding.service.ts'
 import type { BenchCluster } from './cluster.ts'
 import { rounded, spread, alternate } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const MAX_P95_MS = 60
 const MAX_RATIO = 2
@@ -75,7 +75,7 @@ export async function measureDiscovery(options: {
     const [own, other] = [spread(samples.ours), spread(samples.bare)]
     const ratio = rounded(own.p50 / other.p50)
     findings.push(
-      finding({
+      reportFinding({
         section: 'discovery',
         what: `${each.name}, among ${among}`,
         figures: { found, ...own, bareP50: other.p50, bareP95: other.p95, ratio },

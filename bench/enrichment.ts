@@ -6,9 +6,16 @@ import { readEnv } from '../server/src/platform/settings/env.ts'
 import { insertLeads, leadRow } from '../server/src/platform/testing/lead-rows.ts'
 import { signUp } from './app-process.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
-import { type CompanySites, PAGE_PATHS, serveCompanySites, SITES, siteOf, visitBare } from './company-sites.ts'
-import { rounded, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import {
+  type CompanySites,
+  PAGE_PATHS,
+  serveCompanySites,
+  SITE_COUNT,
+  siteOf,
+  visitAsBaseline,
+} from './company-sites.ts'
+import { rounded, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 /** The number of sites that the product visits at a time. */
 const VISITORS = 24
@@ -24,24 +31,24 @@ const POLITENESS_BAR = 'one connection a host, nothing forbidden asked for'
 export async function measureEnrichment(options: { cluster: BenchCluster; quick: boolean }): Promise<Findings> {
   const sites = await serveCompanySites()
   try {
-    const bareMs = await timed(() => visitBare({ port: sites.port, visitors: VISITORS }))
-    const fast = await enrichAll({ ...options, sites, name: 'fast', count: SITES, pageBreakMs: 0 })
+    const bareMs = await measureMs(() => visitAsBaseline({ port: sites.port, visitors: VISITORS }))
+    const fast = await enrichAll({ ...options, sites, name: 'fast', count: SITE_COUNT, pageBreakMs: 0 })
     const polite = await enrichAll({
       ...options,
       sites,
       name: 'polite',
-      count: options.quick ? 60 : SITES,
+      count: options.quick ? 60 : SITE_COUNT,
       pageBreakMs: PAGE_PAUSE_MS,
     })
-    const bare = rounded(SITES / (bareMs / 1000), 0)
+    const bare = rounded(SITE_COUNT / (bareMs / 1000), 0)
     return [
-      finding({
+      reportFinding({
         section: 'enrichment',
-        what: `${SITES} sites of ${PAGE_PATHS.length} pages, no pause`,
+        what: `${SITE_COUNT} sites of ${PAGE_PATHS.length} pages, no pause`,
         figures: { sitesPerSecond: fast.sitesPerSecond, bare, share: rounded(fast.sitesPerSecond / bare) },
         bar: { text: POLITENESS_BAR, met: fast.mostAtOnce === 1 && fast.forbidden === 0 },
       }),
-      finding({
+      reportFinding({
         section: 'enrichment',
         what: `with the product's pause of ${PAGE_PAUSE_MS} ms`,
         figures: { ...polite },
@@ -76,7 +83,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
   const app = await boot(env, { say: () => undefined, fillDirectory: false, externalNetwork })
   try {
     const account = await signUp({ url: env.baseUrl }, `${name}@sites.example`)
-    const first = name === 'fast' ? 0 : SITES
+    const first = name === 'fast' ? 0 : SITE_COUNT
     const rows = Array.from({ length: count }, (_, number) => leadRow(first + number, { access: 'unlocked' }))
     await insertLeads(cluster.owner, { ...account, rows })
     await cluster.owner.query(
@@ -89,7 +96,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
     await cluster.owner.query('delete from site_facts')
     sites.reset()
     const scope = { workspaceId: account.workspaceId, userId: account.userId }
-    const ms = await timed(async () => {
+    const ms = await measureMs(async () => {
       await app.deps.systemTenancy.run(scope, (it) =>
         app.deps.enrichmentQueue.enqueueLeads(
           it,

@@ -9,7 +9,7 @@ import { measureBlocking } from '../server/src/platform/testing/measure-blocking
 import { type Account, signUp } from './app-process.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
 import { rounded } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const BYTES = 19_900_000
 const LEADS = 1000
@@ -73,7 +73,7 @@ async function measured(what: string, work: () => Promise<unknown>) {
   const { longest, total } = await measureBlocking(work)
   const figures = { longestMs: rounded(longest, 1), totalMs: rounded(total, 0) }
   const bar = { text: `≤ ${MAX_MS} ms at a stretch`, met: longest <= MAX_MS }
-  return finding({ section: 'event-loop', what, figures, bar })
+  return reportFinding({ section: 'event-loop', what, figures, bar })
 }
 
 function upload({ url, account }: RunningApp, { name, part }: { name: string; part: string }) {

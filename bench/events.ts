@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http'
 import { type Account, type AppProcess, signIn } from './app-process.ts'
-import { launchBrowser, signedIn } from './browser-session.ts'
+import { launchBrowser, createSignedInContext } from './browser-session.ts'
 import { apiOf } from './client.ts'
 import { rounded, spread } from './measure.ts'
 import { residentBytes } from './memory.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const SESSIONS = 10
 /** The maximum number of streams per session. */
@@ -35,7 +35,7 @@ export async function measureEvents({ app, account }: { app: AppProcess; account
     }
     const perStream = rounded((residentBytes(app.pid) - before) / STREAMS / 1024, 0)
     const figures = { streams: STREAMS, ...spread(samples), ...(before > 0 && { kBPerStream: perStream }) }
-    return [finding({ section: 'events', what: 'the last stream has a change', figures })]
+    return [reportFinding({ section: 'events', what: 'the last stream has a change', figures })]
   } finally {
     for (const stream of streams) stream.destroy()
   }
@@ -46,7 +46,7 @@ export async function measureWindows(options: { app: AppProcess; account: Accoun
   const ask = apiOf(options.app, options.account)
   const browser = await launchBrowser()
   try {
-    const context = await signedIn(browser, options)
+    const context = await createSignedInContext(browser, options)
     const list = await context.newPage()
     const listening = list.waitForResponse(/\/api\/v1\/events/)
     await list.goto(`${options.app.url}/leads`)
@@ -62,7 +62,7 @@ export async function measureWindows(options: { app: AppProcess; account: Accoun
     }
     const figures = spread(samples)
     const bar = { text: `p95 ≤ ${MAX_WINDOW_P95_MS} ms`, met: figures.p95 <= MAX_WINDOW_P95_MS }
-    return [finding({ section: 'windows', what: 'another window shows a new lead', figures, bar })]
+    return [reportFinding({ section: 'windows', what: 'another window shows a new lead', figures, bar })]
   } finally {
     await browser.close()
   }

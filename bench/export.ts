@@ -1,8 +1,8 @@
 import type { Account, AppProcess } from './app-process.ts'
 import type { BenchCluster } from './cluster.ts'
-import { median, rounded, timed } from './measure.ts'
+import { median, rounded, measureMs } from './measure.ts'
 import { residentBytes } from './memory.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const MIN_SHARE = 0.5
 const MAX_MB = 100
@@ -27,7 +27,7 @@ export async function measureExport(setting: ExportOptions): Promise<Findings> {
   try {
     for (let round = -1; round < rounds; round++)
       for (const method of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-        const ms = await timed(methods[method])
+        const ms = await measureMs(methods[method])
         if (round >= 0) seen[method].push(ms)
       }
   } finally {
@@ -38,7 +38,7 @@ export async function measureExport(setting: ExportOptions): Promise<Findings> {
   const times = { ms: rounded(median(seen.ours), 0), copyMs: rounded(median(seen.bare), 0), share: rounded(share) }
   const figures = { ...times, megabytes: rounded(seen.bytes / 1e6, 1), grownMB }
   const bar = { text: `share ≥ ${MIN_SHARE}, ≤ ${MAX_MB} MB grown`, met: share >= MIN_SHARE && grownMB <= MAX_MB }
-  return [finding({ section: 'workspace', what: 'export of the account', figures, bar })]
+  return [reportFinding({ section: 'workspace', what: 'export of the account', figures, bar })]
 }
 
 async function downloadExport({ app, account }: ExportOptions): Promise<number> {

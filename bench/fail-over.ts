@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type PatroniCluster, startPatroniCluster } from '../scripts/patroni/cluster.ts'
 import {
-  importsMissing,
+  findMissingImports,
   lockedLeads,
   findLostOrDuplicated,
   startWork,
   userWithLeads,
-  type Work,
+  type AcknowledgedWork,
 } from '../server/src/app/testing/fail-over-work.ts'
 import { type Load, startLoad } from '../server/src/app/testing/load.ts'
 import type { Person } from '../server/src/app/testing/people.ts'
@@ -16,7 +16,7 @@ import { type ServerProcess, startProcess } from '../server/src/app/testing/proc
 import { recordAnswers } from './answer-times.ts'
 import { BENCH_SECRET } from './cluster.ts'
 import type { BenchOptions } from './bench-options.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const ROLES = ['web', 'web', 'worker', 'worker']
 const SETTINGS = {
@@ -39,7 +39,7 @@ type FailOverRun = FailOverOptions & {
   person: Person
   answers: ReturnType<typeof recordAnswers>
   load: Load
-  work: Work
+  work: AcknowledgedWork
 }
 
 /** Measures two web and two worker processes under load on PostgreSQL with Patroni while two primaries are killed. */
@@ -86,7 +86,7 @@ async function measureKills(running: FailOverRun): Promise<Findings> {
   const rejoinedMs = Math.round(performance.now() - began)
   say(`The killed node is a synchronous standby again after ${rejoinedMs} ms`)
   const rewound = killed?.log().includes('running pg_rewind') ? 1 : 0
-  findings.push(finding({ section: 'fail-over', what: 'killed node back', figures: { rejoinedMs, rewound } }))
+  findings.push(reportFinding({ section: 'fail-over', what: 'killed node back', figures: { rejoinedMs, rewound } }))
   findings.push(...(await killPrimary(running, 'next primary killed')))
   await Promise.all([load.stop(), work.stop()])
   return [...findings, await checkAcknowledged(running), checkProcesses(running)]
@@ -114,7 +114,7 @@ async function killPrimary({ cluster, answers, quick, say }: FailOverRun, what: 
   await waitForRequests('the load after the kill')
   const outages = [...answers.outagesSince(killedAt)]
   return outages.map(([kind, outage]) =>
-    finding({
+    reportFinding({
       section: 'fail-over',
       what: `${what}: ${kind}`,
       figures: { ...outage, promotedMs },
@@ -126,9 +126,11 @@ async function killPrimary({ cluster, answers, quick, say }: FailOverRun, what: 
 async function checkAcknowledged({ owner, person, load, work }: FailOverRun) {
   for (const id of work.searches) await ended(person, id)
   // Imports that were acknowledged late are still running.
-  await pollUntil('the imports', async () => (await importsMissing(owner, load)).length === 0).catch(() => undefined)
+  await pollUntil('the imports', async () => (await findMissingImports(owner, load)).length === 0).catch(
+    () => undefined,
+  )
   const wrong = await findLostOrDuplicated(owner, { load, work, workspaceId: person.workspaceId })
-  const imports = await importsMissing(owner, load)
+  const imports = await findMissingImports(owner, load)
   const lost = [...wrong.leads, ...wrong.signUps, ...wrong.unlocks, ...wrong.searches, ...imports].length
   const doubled = wrong.doubledImports.length + wrong.chargesBesidesUnlocks.length
   const figures = {
@@ -145,13 +147,13 @@ async function checkAcknowledged({ owner, person, load, work }: FailOverRun) {
   const met = lost + doubled + wrong.ledger.length + load.faults.length === 0
   if (!met) console.error(JSON.stringify({ ...wrong, imports, faults: load.faults }).slice(0, 2000))
   const bar = { text: '0 lost, 0 doubled, balances equal the ledger, no error but 503', met }
-  return finding({ section: 'fail-over', what: 'acknowledged', figures, bar })
+  return reportFinding({ section: 'fail-over', what: 'acknowledged', figures, bar })
 }
 
 function checkProcesses({ apps }: FailOverRun) {
   const running = apps.filter((app) => app.exitCode() === undefined).length
   const bar = { text: 'none ended', met: running === apps.length }
-  return finding({ section: 'fail-over', what: 'processes as started', figures: { running }, bar })
+  return reportFinding({ section: 'fail-over', what: 'processes as started', figures: { running }, bar })
 }
 
 /** Polls until the condition holds, which must not throw while the database is away. */

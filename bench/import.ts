@@ -1,7 +1,7 @@
 import { importPlaces } from '../server/src/features/places/import/import.service.ts'
 import type { BenchCluster, Pool } from './cluster.ts'
-import { median, rounded, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { median, rounded, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 type ImportOptions = { cluster: BenchCluster; file: string; rounds: number }
 
@@ -16,17 +16,19 @@ export async function measureImport({ cluster, file, rounds }: ImportOptions): P
   const samples = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     await owner.query('truncate places_bare')
-    samples.bare.push(await timed(() => owner.query(`copy places_bare from '${dump}'`)))
+    samples.bare.push(await measureMs(() => owner.query(`copy places_bare from '${dump}'`)))
     await owner.query('truncate places restart identity')
     await owner.query('delete from place_imports')
-    samples.ours.push(await timed(() => fillDirectory({ cluster, file })))
+    samples.ours.push(await measureMs(() => fillDirectory({ cluster, file })))
   }
   const { rows } = await owner.query<{ n: number }>('select count(*) as n from places')
   await owner.query('drop table places_bare')
   const perSecond = (ms: number) => rounded(((rows[0]?.n ?? 0) / ms) * 1000, 0)
   const [ours, bare] = [median(samples.ours), median(samples.bare)]
   const figures = { rows: rows[0]?.n ?? 0, rowsPerSecond: perSecond(ours), bareRowsPerSecond: perSecond(bare) }
-  return [finding({ section: 'import', what: 'file of Utah', figures: { ...figures, ratio: rounded(ours / bare) } })]
+  return [
+    reportFinding({ section: 'import', what: 'file of Utah', figures: { ...figures, ratio: rounded(ours / bare) } }),
+  ]
 }
 
 /** Writes the finished rows to a file that the database reads itself: the baseline does not wait for a client. */

@@ -8,7 +8,7 @@ import type { BenchCluster, Pool } from './cluster.ts'
 import { makeLeads } from './leads-data.ts'
 import { insertMessages } from './messages.ts'
 import { median, rounded, spread } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const MESSAGES = 10_000
 const LEADS = 10_000
@@ -31,7 +31,7 @@ type BulkSetup = {
 }
 
 /** Measures GET /leads while the same process sends a bulk email of another workspace, and while that is paused. */
-export async function measureBesideBulk({ cluster, quick }: BesideBulkOptions): Promise<Findings> {
+export async function measureLeadsDuringBulk({ cluster, quick }: BesideBulkOptions): Promise<Findings> {
   const sink = await startMailSink()
   const load = startLoad()
   try {
@@ -117,7 +117,7 @@ async function measurePace(what: string, options: BulkSetup & { rounds: number; 
   const [own, other] = [spread(beside), spread(alone)]
   // The ratio of adjacent measurements, so that other load on the machine affects both.
   const ratio = rounded(median(ratios))
-  return finding({
+  return reportFinding({
     section: 'messages',
     what: `lists beside a bulk email, ${what}`,
     figures: {

@@ -6,9 +6,9 @@ import { type LoadProcess, startBareServer, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
 import { cursorOf } from './deep-page.ts'
 import type { LoadResult } from './load.ts'
-import { median, rounded, spread, timed } from './measure.ts'
+import { median, rounded, spread, measureMs } from './measure.ts'
 import { checkPlan } from './plans.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
 /** The minimum ratio of the product's requests per second to those of the bare server. */
@@ -84,7 +84,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
     const share = median(seen.own.map((one, round) => one / (seen.other[round] ?? one)))
     const figures = { perSecond: median(seen.own), barePerSecond: median(seen.other), share: rounded(share) }
     findings.push(
-      finding({
+      reportFinding({
         section: 'leads list',
         what: `${each.name}, ${clients} client${clients > 1 ? 's' : ''}`,
         figures: {
@@ -102,7 +102,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
 /** Sends the same statements over the product's own connections, without HTTP. */
 async function sqlAlone({ cluster, each }: CaseSetting) {
   const samples: number[] = []
-  for (let n = 0; n < 100; n++) samples.push(await timed(() => runStatements(cluster.pools.app, each.statements)))
+  for (let n = 0; n < 100; n++) samples.push(await measureMs(() => runStatements(cluster.pools.app, each.statements)))
   const { p50, p95 } = spread(samples)
   return { sqlAloneP50: p50, sqlAloneP95: p95 }
 }

@@ -15,31 +15,31 @@ const unknown = values.only?.filter((name) => !SECTIONS.includes(name as Section
 if (unknown.length > 0) exitWithMessage(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}`)
 const programs = await findPrograms()
 if (typeof programs === 'string' && values.only?.includes('fail-over')) exitWithMessage(programs)
-const only = SECTIONS.filter(
+const selectedSections = SECTIONS.filter(
   (name) => values.only?.includes(name) ?? (name !== 'fail-over' || typeof programs !== 'string'),
 )
 const file = process.env.BENCH_DATA
   ? resolve(process.env.BENCH_DATA)
   : join(ROOT, '../shared/data/utah.overture.parquet')
-if (needsPlaces({ only }) && !existsSync(file))
+if (needsPlaces({ only: selectedSections }) && !existsSync(file))
   exitWithMessage(`The bench needs places: ${file} is not there. Set BENCH_DATA to a file in the Overture layout`)
 
-const began = Date.now()
+const startedAt = Date.now()
 const quick = values.quick ?? false
-const say = (step: string) => console.error(`· ${step}`)
+const logStep = (step: string) => console.error(`· ${step}`)
 const cluster = await startBenchCluster()
-say('PostgreSQL started, with its settings of production')
+logStep('PostgreSQL started, with its settings of production')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
 try {
-  const findings = await runSections({ cluster, file, quick, only, programs, say })
+  const findings = await runSections({ cluster, file, quick, only: selectedSections, programs, say: logStep })
   const missed = findings.filter((found) => found.bar && !found.bar.met)
   const [processor] = cpus()
   const machine = { cores: cpus().length, processor: processor?.model ?? 'unknown', node: process.version }
   const document = { at: new Date().toISOString(), quick, machine, findings }
   console.log(`--- bench json ---\n${JSON.stringify(document, null, 1)}\n--- end ---\n`)
   console.log(
-    `${tableOf(findings)}\n\nMilliseconds unless named otherwise; ${elapsedSince(began)}, ${machine.cores} cores`,
+    `${tableOf(findings)}\n\nMilliseconds unless named otherwise; ${elapsedSince(startedAt)}, ${machine.cores} cores`,
   )
   for (const { section, what, bar } of missed) console.log(`MISSED: ${section}, ${what}: ${bar?.text}`)
   process.exitCode = missed.length > 0 ? 1 : 0

@@ -15,7 +15,7 @@ export const spread = (samples: readonly number[]): Spread => ({
 })
 
 /** Returns the milliseconds that `work` takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
@@ -35,7 +35,7 @@ export async function alternate<Item>(options: {
   for (let round = 0; round < options.rounds; round++)
     for (const [index, item] of options.items.entries()) {
       const order = (round + index) % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
-      for (const method of order) samples[method].push(await timed(() => options[method](item)))
+      for (const method of order) samples[method].push(await measureMs(() => options[method](item)))
     }
   return samples
 }

@@ -7,8 +7,8 @@ import type { Jobs } from '../server/src/platform/jobs/jobs.ts'
 import { openOutboundClients } from '../server/src/platform/outbound-clients.ts'
 import { BENCH_SECRET, type BenchCluster, type Pool } from './cluster.ts'
 import { CONTENT, sendWithNodemailer, startMailSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
-import { rounded, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { rounded, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 /** Messages per second through the outbox, one worker and one connection, against nodemailer without storage. */
 export async function measureMessages({
@@ -21,16 +21,16 @@ export async function measureMessages({
   const count = quick ? 300 : 1000
   const server = await startMailSink()
   try {
-    const bareMs = await timed(() => sendWithNodemailer(server.port, count))
+    const bareMs = await measureMs(() => sendWithNodemailer(server.port, count))
     const identity = await makeMessages(cluster, count)
     const outbox = outboxFor(cluster, server.port)
     server.reset()
-    const oursMs = await timed(() => outbox.run(identity, new AbortController().signal))
+    const oursMs = await measureMs(() => outbox.run(identity, new AbortController().signal))
     if (server.received() !== count) throw new Error(`The server received ${server.received()} of ${count}`)
     const perSecond = rounded((count / oursMs) * 1000, 0)
     const barePerSecond = rounded((count / bareMs) * 1000, 0)
     const figures = { perSecond, barePerSecond, share: rounded(perSecond / barePerSecond) }
-    return [finding({ section: 'messages', what: `${count} emails, one connection`, figures })]
+    return [reportFinding({ section: 'messages', what: `${count} emails, one connection`, figures })]
   } finally {
     await server.stop()
   }

@@ -1,4 +1,4 @@
-import { measureBesideBulk } from './leads-during-bulk.ts'
+import { measureLeadsDuringBulk } from './leads-during-bulk.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEnrichment } from './enrichment.ts'
 import { fillDirectory, measureImport } from './import.ts'
@@ -22,7 +22,7 @@ export async function runPlaceSections(order: BenchOptions): Promise<Findings> {
   if (only.includes('event-loop')) findings.push(...(await measureEventLoop({ cluster })))
   if (only.includes('messages')) {
     findings.push(...(await measureMessages({ cluster, quick })))
-    findings.push(...(await measureBesideBulk({ cluster, quick })))
+    findings.push(...(await measureLeadsDuringBulk({ cluster, quick })))
   }
   await cluster.owner.query('vacuum (analyze) places')
   if (only.includes('processes'))

@@ -1,5 +1,5 @@
 import type { BenchCluster } from './cluster.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 import type { Statement } from './statements.ts'
 
 type PlanNode = {
@@ -42,7 +42,7 @@ export async function checkPlan(options: {
     const met = whole === 0 && (isIndexOnly ? heap === 0 : !options.searches && heap <= MAX_TABLE_ROWS)
     const text = options.searches ? 'an index alone finds the rows' : "the page's rows alone, in the order of an index"
     return [
-      finding({
+      reportFinding({
         section: 'leads list',
         what: `plan, ${options.what}`,
         figures: { tableRows: heap },

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Account, AppProcess } from './app-process.ts'
 import { apiOf } from './client.ts'
 import { TOWNS } from './discovery.ts'
-import { median, rounded, spread, alternate, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { median, rounded, spread, alternate, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 import { addTowns, RADIUS_KM, TOWN_NAMES } from './visitors.ts'
 
 const MAX_P95_MS = 100
@@ -23,14 +23,14 @@ export async function measurePreview(options: {
       let total = 0
       for (let round = -1; round < options.rounds; round++)
         for (const body of bodies) {
-          const ms = await timed(async () => {
+          const ms = await measureMs(async () => {
             total = (await ask<{ total: number }>('POST', '/search-runs/preview', body)).total
           })
           if (round >= 0) samples.push(ms)
         }
       const figures = { leads: total, ...spread(samples) }
       const bar = { text: `p95 ≤ ${MAX_P95_MS} ms`, met: figures.p95 <= MAX_P95_MS }
-      findings.push(finding({ section: 'preview', what: `“${keyword}”, ${radiusKm} km`, figures, bar }))
+      findings.push(reportFinding({ section: 'preview', what: `“${keyword}”, ${radiusKm} km`, figures, bar }))
     }
   return findings
 }
@@ -80,7 +80,7 @@ export async function measureVisitor(options: {
       ratio: rounded(median(ours) / median(bare)),
     }
     const bar = { text: `p95 ≤ ${MAX_VISITOR_P95_MS} ms`, met: figures.p95 <= MAX_VISITOR_P95_MS }
-    findings.push(finding({ section: 'visitor', what: `“${keyword}”, ${RADIUS_KM} km`, figures, bar }))
+    findings.push(reportFinding({ section: 'visitor', what: `“${keyword}”, ${RADIUS_KM} km`, figures, bar }))
   }
   return findings
 }

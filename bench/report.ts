@@ -7,8 +7,8 @@ export type Finding = {
 }
 export type Findings = Finding[]
 
-/** Prints a finding immediately, so that a long run shows its progress. */
-export function finding(found: Finding): Finding {
+/** Prints a finding immediately, so that a long run shows its progress, and returns it. */
+export function reportFinding(found: Finding): Finding {
   console.error(`  ${lineOf(found)}`)
   return found
 }

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Account, AppProcess } from './app-process.ts'
-import { launchBrowser, signedIn } from './browser-session.ts'
+import { launchBrowser, createSignedInContext } from './browser-session.ts'
 import { rounded } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const ROWS = 10_000
 const PIXELS_PER_SECOND = 4000
@@ -22,7 +22,7 @@ type Frames = { begun: number; drawn: number; late: number }
 export async function measureScroll(options: { app: AppProcess; account: Account }): Promise<Findings> {
   const browser = await launchBrowser()
   try {
-    const context = await signedIn(browser, options)
+    const context = await createSignedInContext(browser, options)
     const list = await context.newPage()
     await list.goto(`${options.app.url}/leads`)
     await loadRows(list)
@@ -38,7 +38,7 @@ export async function measureScroll(options: { app: AppProcess; account: Account
     const figures = { frames: ours.begun, notDrawnShare: missing, ...lateShares, uncoveredShare: uncovered }
     const met = Math.max(figures.notDrawnShare, figures.lateShare) <= MAX_SHARE
     const bar = { text: `≤ ${MAX_SHARE * 100} % of frames late or not drawn`, met }
-    return [finding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_PER_SECOND} px/s`, figures, bar })]
+    return [reportFinding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_PER_SECOND} px/s`, figures, bar })]
   } finally {
     await browser.close()
   }

@@ -4,7 +4,7 @@ import { apiOf } from './client.ts'
 import type { Pool } from './cluster.ts'
 import { TOWNS } from './discovery.ts'
 import { spread } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 
 const MAX_FIRST_P95_MS = 500
 const MAX_DONE_P95_MS = 2000
@@ -27,11 +27,11 @@ export async function measureSearchRuns({ app, account, owner, runs }: SearchRun
     const body = { keywords: ['construction company'], location: 'Utah', ...town, radiusKm: 50 }
     const { id } = await ask<Run>('POST', '/search-runs', body)
     const [toFirst, toDone] = await Promise.all([
-      timeUntil(
+      measureUntil(
         began,
         async () => (await ask<{ items: unknown[] }>('GET', `/leads?limit=1&searchId=${id}`)).items.length > 0,
       ),
-      timeUntil(began, async () => (await ask<Run>('GET', `/search-runs/${id}`)).status !== 'pending'),
+      measureUntil(began, async () => (await ask<Run>('GET', `/search-runs/${id}`)).status !== 'pending'),
     ])
     const { counts } = await ask<Run>('GET', `/search-runs/${id}`)
     if (counts.found !== EXPECTED_LEADS)
@@ -43,13 +43,13 @@ export async function measureSearchRuns({ app, account, owner, runs }: SearchRun
   const one = { runs, ...spread(first) }
   const all = { runs, leads: EXPECTED_LEADS, ...spread(done) }
   return [
-    finding({
+    reportFinding({
       section: 'search run',
       what: 'first lead',
       figures: one,
       bar: { text: `p95 ≤ ${MAX_FIRST_P95_MS} ms`, met: one.p95 <= MAX_FIRST_P95_MS },
     }),
-    finding({
+    reportFinding({
       section: 'search run',
       what: 'finished',
       figures: all,
@@ -65,7 +65,7 @@ async function resetAccount(owner: Pool, { workspaceId }: Account): Promise<void
   ])
 }
 
-async function timeUntil(began: number, condition: () => Promise<boolean>): Promise<number> {
+async function measureUntil(began: number, condition: () => Promise<boolean>): Promise<number> {
   while (!(await condition())) await wait(POLL_INTERVAL_MS)
   return performance.now() - began
 }

@@ -3,8 +3,8 @@ import { findWholeLead } from '../server/src/features/leads/leads.repository.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import { type LoadProcess, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
-import { rounded, spread, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { rounded, spread, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 import { recordStatements, runStatements } from './statements.ts'
 
 type UnlockMeasureOptions = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
@@ -38,7 +38,7 @@ async function measureClients(setting: ClientsOptions) {
   for (let round = -1; round < rounds; round++) {
     const ours = await unlockOverHttp({ ...setting, ids: ids.splice(0, BATCH_SIZE) })
     const bare: number[] = []
-    const bareMs = await timed(async () =>
+    const bareMs = await measureMs(async () =>
       bare.push(...(await unlockBySql({ ...setting, ids: ids.splice(0, BATCH_SIZE) }))),
     )
     if (round < 0) continue
@@ -51,7 +51,7 @@ async function measureClients(setting: ClientsOptions) {
   const perSecond = rounded((samples.ours.length / samples.oursMs) * 1000, 0)
   const barePerSecond = rounded((samples.bare.length / samples.bareMs) * 1000, 0)
   const figures = { ...own, bareP50: other.p50, perSecond, barePerSecond, share: rounded(perSecond / barePerSecond) }
-  return finding({ section: 'unlock', what: `${clients} client${clients > 1 ? 's' : ''}`, figures })
+  return reportFinding({ section: 'unlock', what: `${clients} client${clients > 1 ? 's' : ''}`, figures })
 }
 
 async function lockedLeads({ cluster, account }: UnlockMeasureOptions, count: number): Promise<string[]> {
@@ -90,7 +90,7 @@ async function unlockBySql({ cluster, account, ids, clients }: UnlockBatch): Pro
   const client = async () => {
     for (let next = all.shift(); next; next = all.shift()) {
       const statements = next
-      samples.push(await timed(() => runStatements(cluster.pools.app, statements)))
+      samples.push(await measureMs(() => runStatements(cluster.pools.app, statements)))
     }
   }
   await Promise.all(Array.from({ length: clients }, client))

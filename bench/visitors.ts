@@ -12,7 +12,7 @@ export const TOWN_NAMES = ['Salt Lake City', 'Ogden', 'Provo', 'Taylorsville', '
 export const KEYWORD = 'furniture manufacturer'
 export const RADIUS_KM = 100
 /** The load sends the address of every visitor as a proxy does. */
-export const BEHIND_PROXY = { ROLE: 'web', TRUSTED_PROXIES: '1' }
+export const PROXY_SETTINGS = { ROLE: 'web', TRUSTED_PROXIES: '1' }
 
 /** The searches of home page visitors, each from an address of its own: limits are on and count per address. */
 export const visitorSearches = (keyword = KEYWORD): LoadRequest[] =>

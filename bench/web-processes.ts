@@ -6,16 +6,16 @@ import type { BenchCluster } from './cluster.ts'
 import { makeLeads } from './leads-data.ts'
 import type { LoadResult, LoadRequest } from './load.ts'
 import { median, rounded, spread } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { type Findings, reportFinding } from './report.ts'
 import { recordStatements } from './statements.ts'
-import { addTowns, BEHIND_PROXY, visitorSearches, visitorStatements } from './visitors.ts'
+import { addTowns, PROXY_SETTINGS, visitorSearches, visitorStatements } from './visitors.ts'
 
 const PROCESSES = [1, 2, 4] as const
 const CLIENTS = 16
 const LEADS = 10_000
 const LEADS_READ = 200
 /** Of twenty requests: eleven lists, eight leads, one search of a visitor. */
-const MIX = { lists: 11, leads: 8 }
+const REQUESTS_PER_SEARCH = { lists: 11, leads: 8 }
 const LIST = '/leads?limit=50'
 
 type WebProcessesOptions = { cluster: BenchCluster; rounds: number; ms: number; say: (step: string) => void }
@@ -25,7 +25,7 @@ export async function measureWebProcesses({ cluster, rounds, ms, say }: WebProce
   const apps: AppProcess[] = []
   const load = startLoad()
   try {
-    while (apps.length < Math.max(...PROCESSES)) apps.push(await startApp(cluster, BEHIND_PROXY))
+    while (apps.length < Math.max(...PROCESSES)) apps.push(await startApp(cluster, PROXY_SETTINGS))
     say(`${apps.length} web processes started`)
     const account = await signUp({ url: apps[0]?.url ?? '' }, 'processes@bench.example')
     await makeLeads(cluster.owner, { account, large: LEADS, total: LEADS, say: () => undefined })
@@ -65,8 +65,11 @@ export async function measureWebProcesses({ cluster, rounds, ms, say }: WebProce
 function mixOf(ids: string[], searches: (LoadRequest | string)[]): (LoadRequest | string)[] {
   return ids.flatMap((_, at) => {
     const search = searches[at % searches.length]
-    const lists = Array.from({ length: MIX.lists }, () => LIST)
-    const leads = Array.from({ length: MIX.leads }, (__, n) => `/leads/${ids[(at * MIX.leads + n) % ids.length] ?? ''}`)
+    const lists = Array.from({ length: REQUESTS_PER_SEARCH.lists }, () => LIST)
+    const leads = Array.from(
+      { length: REQUESTS_PER_SEARCH.leads },
+      (__, n) => `/leads/${ids[(at * REQUESTS_PER_SEARCH.leads + n) % ids.length] ?? ''}`,
+    )
     return search === undefined ? [] : [...lists, ...leads, search]
   })
 }
@@ -100,7 +103,7 @@ async function measureRounds({ ask, askBare, rounds }: Rounds): Promise<Findings
       barePerSecond: rounded(median(ratesOf(0)), 0),
       share: ratio(rates, ratesOf(0)),
     }
-    return finding({ section: 'processes', what: `${count} web process${count > 1 ? 'es' : ''}`, figures })
+    return reportFinding({ section: 'processes', what: `${count} web process${count > 1 ? 'es' : ''}`, figures })
   })
 }
 

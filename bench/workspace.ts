@@ -7,8 +7,8 @@ import { type LoadProcess, startBareServer, startLoad } from './children.ts'
 import { apiOf } from './client.ts'
 import type { BenchCluster } from './cluster.ts'
 import { measureExport } from './export.ts'
-import { median, rounded, spread, timed } from './measure.ts'
-import { type Findings, finding } from './report.ts'
+import { median, rounded, spread, measureMs } from './measure.ts'
+import { type Findings, reportFinding } from './report.ts'
 import { recordStatements, runStatements, type Statement } from './statements.ts'
 
 /** The p95 limits on the server for a list and a text search, with one client. */
@@ -125,7 +125,8 @@ async function measureCase(options: CaseSetting) {
     if (round >= 0) seen.share.push(p50.bare / p50.ours)
   }
   const alone: number[] = []
-  for (let n = 0; n < 40; n++) alone.push(await timed(() => runStatements(options.cluster.pools.app, each.statements)))
+  for (let n = 0; n < 40; n++)
+    alone.push(await measureMs(() => runStatements(options.cluster.pools.app, each.statements)))
   const own = spread(seen.ours)
   const figures = {
     ...own,
@@ -134,5 +135,5 @@ async function measureCase(options: CaseSetting) {
     share: rounded(median(seen.share)),
   }
   const bar = each.bar && { text: `p95 ≤ ${each.bar} ms`, met: own.p95 <= each.bar }
-  return finding({ section: 'workspace', what: each.name, figures, ...(bar && { bar }) })
+  return reportFinding({ section: 'workspace', what: each.name, figures, ...(bar && { bar }) })
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { playwrightChromium, systemChromium } from './chromium.ts'
 
-const asRoot = process.platform === 'linux' && process.getuid?.() === 0
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
 function run(file: string, args: string[]): boolean {
   console.log(`  ${file} ${args.join(' ')}`)
@@ -11,7 +11,7 @@ function run(file: string, args: string[]): boolean {
 }
 
 function installFromApt(): boolean {
-  if (!asRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
+  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   console.log('No Chromium found for the browser tests: installing it with apt …')
   // An interrupted apt leaves half-configured packages, with which every later install fails.
   run('dpkg', ['--configure', '-a'])
@@ -26,14 +26,14 @@ function installFromApt(): boolean {
 
 function installFromPlaywright(): boolean {
   console.log('Downloading the Chromium that Playwright was made for (about 170 MB) …')
-  return run('npx', ['playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']) && playwrightChromium()
+  return run('npx', ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']) && playwrightChromium()
 }
 
-const began = Date.now()
+const startedAt = Date.now()
 if (!systemChromium() && !playwrightChromium()) {
   if (!installFromApt() && !installFromPlaywright()) {
     console.error('No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH, and run again.')
     process.exit(1)
   }
-  console.log(`Chromium is ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  console.log(`Chromium is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }

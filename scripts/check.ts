@@ -30,19 +30,19 @@ const { values } = parseArgs({
 })
 // Read by the tests themselves.
 if (values['full-size']) process.env.TEST_SIZE = 'full'
-const chosen = values.only
+const selectedSteps = values.only
   ? STEPS.filter((step) => step.name === values.only)
   : STEPS.filter((step) => values['with-browser'] || !step.needsBrowser)
-if (chosen.length === 0) {
+if (selectedSteps.length === 0) {
   console.error(`No such step. There are: ${STEPS.map((step) => step.name).join(', ')}`)
   process.exit(2)
 }
 
-const began = Date.now()
+const startedAt = Date.now()
 const results: { name: string; result: StepResult }[] = []
-const parallelSteps = chosen.filter((step) => !step.runsAlone)
+const parallelSteps = selectedSteps.filter((step) => !step.runsAlone)
 await Promise.all(Array.from({ length: MAX_PARALLEL_STEPS }, runNext))
-for (const step of chosen) if (step.runsAlone) await runAndReport(step)
+for (const step of selectedSteps) if (step.runsAlone) await runAndReport(step)
 const failed = results.filter((it) => !it.result.ok).map((it) => it.name)
 for (const { name, result } of results)
   for (const failure of result.tests?.failures ?? []) console.log(`\n${name}: ${failure}`)
@@ -51,7 +51,7 @@ for (const { name, result } of results)
     console.log(`\n${name}: UNSTABLE, a bug to find: failed among all, passed when repeated: ${unstable}`)
 const count = (kind: 'passed' | 'failed') => results.reduce((sum, it) => sum + (it.result.tests?.[kind] ?? 0), 0)
 const unstable = results.reduce((sum, it) => sum + (it.result.tests?.unstable.length ?? 0), 0)
-console.log(`\n${failed.length === 0 ? 'All well' : `Failed: ${failed.join(', ')}`} after ${elapsedSince(began)}`)
+console.log(`\n${failed.length === 0 ? 'All well' : `Failed: ${failed.join(', ')}`} after ${elapsedSince(startedAt)}`)
 console.log(`${count('passed')} passed, ${count('failed')} failed${unstable > 0 ? `, ${unstable} unstable` : ''}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 

@@ -31,12 +31,12 @@ const { values } = parseArgs({
   },
 })
 
-const began = Date.now()
+const startedAt = Date.now()
 await buildWeb()
 const { paths } = (await import(`${ROOT}/web/dist-pages/public-pages.js`)) as PublicPagesModule
 const languageOf = (path: string) => /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? 'en'
 const withoutLanguage = (path: string) => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/'
-const wanted = paths().filter(
+const selectedPaths = paths().filter(
   (path) =>
     (!values.only || values.only.includes(withoutLanguage(path))) &&
     (!values.language || values.language === languageOf(path)),
@@ -53,12 +53,12 @@ const chrome = await launch({
 })
 let missed = 0
 try {
-  for (const path of wanted) missed += await measure(path)
+  for (const path of selectedPaths) missed += await measure(path)
 } finally {
   await chrome.kill()
   await instance?.stop()
 }
-console.log(`${wanted.length} pages, ${missed} missed a bar; ${elapsedSince(began)}`)
+console.log(`${selectedPaths.length} pages, ${missed} missed a bar; ${elapsedSince(startedAt)}`)
 process.exitCode = missed > 0 ? 1 : 0
 
 async function measure(path: string): Promise<number> {

@@ -30,7 +30,7 @@ const WINDOW_WIDTHS = { wide: 1280, phone: 390 } as const
 const WINDOW_HEIGHT = 3_000
 /** A map repaints a moment after its theme changed. */
 const REPAINT_DELAY_MS = 1_500
-const wanted = process.argv.length > 2 ? SCENE_NAMES.filter((name) => process.argv.includes(name)) : SCENE_NAMES
+const selectedScenes = process.argv.length > 2 ? SCENE_NAMES.filter((name) => process.argv.includes(name)) : SCENE_NAMES
 
 const instance = await startInstance()
 const executablePath = systemChromium()
@@ -42,7 +42,7 @@ try {
     for (const form of PICTURED_FORMS) {
       const context = await openContext({ of: browser, language, form })
       await context.addCookies(await owner.cookies())
-      for (const scene of wanted) await takePictures({ context, scene, form, language, pictured })
+      for (const scene of selectedScenes) await takePictures({ context, scene, form, language, pictured })
       await context.close()
     }
 } finally {
@@ -76,7 +76,7 @@ async function takePictures({ context, scene, form, language, pictured }: TakeOp
     await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
   await tab.goto(set.path(pictured))
   await set.prepare?.(tab)
-  await fit(tab, { scene, form })
+  await resizeToSubject(tab, { scene, form })
   for (const theme of PICTURED_THEMES) {
     await tab.emulateMedia({ colorScheme: theme })
     const file = join(FOLDER, pictureFile({ language, scene, form, theme }))
@@ -88,7 +88,7 @@ async function takePictures({ context, scene, form, language, pictured }: TakeOp
 }
 
 /** Resizes the window so that the subject has the width of the picture. */
-async function fit(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<void> {
+async function resizeToSubject(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<void> {
   const subject = SCENE_SETUPS[scene].subject(tab, form)
   await subject.waitFor()
   const box = await subject.boundingBox()

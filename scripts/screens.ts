@@ -20,18 +20,20 @@ const FAILURE_TIMEOUT_MS = 20_000
 const REPAINT_DELAY_MS = 500
 const README_PICTURE = join(ROOT, 'docs', 'pictures', 'leads.png')
 /** Only pages whose names begin with one of these; all pages if there are none. */
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const namePrefixes = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
-const began = Date.now()
+const startedAt = Date.now()
 const instance = await startInstance()
 const executablePath = systemChromium()
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
 try {
   mkdirSync(DIR, { recursive: true })
   const accounts = await createAccounts(browser)
-  const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+  const pages = PAGES.filter(
+    ({ name }) => namePrefixes.length === 0 || namePrefixes.some((word) => name.startsWith(word)),
+  )
   for (const page of pages) await takePictures({ page, ...accounts })
-  console.log(`${pages.length * SIZES.length * THEMES.length} pictures in screens/ after ${elapsedSince(began)}`)
+  console.log(`${pages.length * SIZES.length * THEMES.length} pictures in screens/ after ${elapsedSince(startedAt)}`)
 } finally {
   await browser.close()
   await instance.stop()

@@ -11,15 +11,15 @@ import { formatReport } from './quality-report.ts'
 const { values } = parseArgs({
   options: { keep: { type: 'string' }, wrong: { type: 'boolean' }, json: { type: 'string' } },
 })
-const stray = unknownReadings()
-if (stray.length > 0) throw new Error(`No concept is called ${stray.join(', ')}`)
+const unknownConcepts = unknownReadings()
+if (unknownConcepts.length > 0) throw new Error(`No concept is called ${unknownConcepts.join(', ')}`)
 
-const began = Date.now()
+const startedAt = Date.now()
 const cluster = await startBenchCluster(values.keep)
 try {
   await loadExtracts(cluster)
   const measured = await measureAll(cluster)
-  console.log(`${formatReport({ ...measured, details: values.wrong ?? false })}\n${elapsedSince(began)}`)
+  console.log(`${formatReport({ ...measured, details: values.wrong ?? false })}\n${elapsedSince(startedAt)}`)
   if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 1))
 } finally {
   await cluster.stop()

@@ -7,10 +7,10 @@ import { type ReadKeyword, readAskedKeywords, judgeSearch, type JudgedSearch } f
 import { judgeMerge, type JudgedMerge } from './merges.rules.ts'
 import { listTruthSearches } from './searches.rules.ts'
 
-export type Measured = { searched: JudgedSearch[]; asked: ReadKeyword[]; merges: JudgedMerge[] }
+export type QualityMeasurements = { searched: JudgedSearch[]; asked: ReadKeyword[]; merges: JudgedMerge[] }
 
 /** Runs every search and interprets every keyword as the product does. */
-export async function measureAll(cluster: BenchCluster): Promise<Measured> {
+export async function measureAll(cluster: BenchCluster): Promise<QualityMeasurements> {
   const directory = createDirectory({ pool: cluster.pools.system })
   const understand = createUnderstandKeywords({
     knownSlugs: directory.categorySlugs,
@@ -33,7 +33,7 @@ export async function measureAll(cluster: BenchCluster): Promise<Measured> {
     searched.push(
       judgeSearch(search, {
         found,
-        there: inTown.filter(withinReach(companies)),
+        there: inTown.filter(createReachFilter(companies)),
         readAs: understood[0]?.concept ?? 'words',
       }),
     )
@@ -48,7 +48,7 @@ export async function measureAll(cluster: BenchCluster): Promise<Measured> {
 }
 
 /** A run keeps only the nearest companies: if it is full, places beyond the last one do not count as missed. */
-function withinReach(companies: { distanceKm: number }[]): (place: { distanceKm: number }) => boolean {
+function createReachFilter(companies: { distanceKm: number }[]): (place: { distanceKm: number }) => boolean {
   const reachKm = Math.max(...companies.map(({ distanceKm }) => distanceKm))
   return ({ distanceKm }) => companies.length < MAX_LEADS_PER_RUN || distanceKm <= reachKm
 }

@@ -3,7 +3,7 @@ import type { UnderstandKeywords } from '../../server/src/features/search/dictio
 import { ASKED_KEYWORDS } from './asked-keywords.ts'
 import { type SamplePart, partOf } from './hold-out.rules.ts'
 import type { TruthSearch } from './searches.rules.ts'
-import { isRight, mustBeFound } from './truth.rules.ts'
+import { isCorrectCompany, isRequiredCompany } from './truth.rules.ts'
 
 const PRECISION_CUTOFF = 20
 /** With fewer correct companies, recall is not meaningful. */
@@ -29,8 +29,8 @@ export function judgeSearch(
 ): JudgedSearch {
   const isInOwnPart = ({ placeKey }: Found) => partOf(placeKey) === search.part
   const first = found.filter(isInOwnPart).slice(0, PRECISION_CUTOFF)
-  const right = first.filter((company) => isRight(search.trade, company))
-  const toBeFound = there.filter((company) => isInOwnPart(company) && mustBeFound(search.trade, company))
+  const right = first.filter((company) => isCorrectCompany(search.trade, company))
+  const toBeFound = there.filter((company) => isInOwnPart(company) && isRequiredCompany(search.trade, company))
   const keys = new Set(found.map(({ placeKey }) => placeKey))
   const missed = toBeFound.filter(({ placeKey }) => !keys.has(placeKey))
   const known = toBeFound.length >= MIN_TRUE_FOR_RECALL

@@ -13,7 +13,7 @@ const TOWNS = {
 } as const
 export type Town = keyof typeof TOWNS
 /** Trades that exist in the centre of a capital. */
-const IN_HELSINKI = new Set([
+const HELSINKI_TRADES = new Set([
   'pharmacy',
   'optician',
   'hotel',
@@ -46,7 +46,7 @@ export const listTruthSearches = (): TruthSearch[] =>
     trade.keywords.split(', ').flatMap((written) => {
       const [language = '', ...words] = written.split(' ')
       const keyword = words.join(' ')
-      return COUNTRIES.filter(({ country }) => country !== 'Helsinki' || IN_HELSINKI.has(trade.id)).map(
+      return COUNTRIES.filter(({ country }) => country !== 'Helsinki' || HELSINKI_TRADES.has(trade.id)).map(
         ({ country, towns }) => {
           const town = towns[hashNumber(`${keyword} ${country}`) % towns.length] ?? 'Lyon'
           return { trade, town, country, language, keyword, part: partOf(keyword), area: TOWNS[town] }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds or more, the longest first: if started last, they would delay the end of the run. */
-const LONGEST = [
+/** Test files of ten seconds or more, slowest first: if started last, they would delay the end of the run. */
+const SLOWEST_TEST_FILES = [
   'import-event-loop.feature.test.ts',
   'import-files.feature.test.ts',
   'regexes.test.ts',
@@ -41,7 +41,7 @@ export class LongestFirstSequencer extends BaseSequencer {
 }
 
 function rank({ moduleId, project }: TestSpecification): number {
-  const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
-  const kind = project.config.isolate ? 0 : LONGEST.length + 1
-  return kind + (at === -1 ? LONGEST.length : at)
+  const at = SLOWEST_TEST_FILES.findIndex((name) => moduleId.endsWith(`/${name}`))
+  const kind = project.config.isolate ? 0 : SLOWEST_TEST_FILES.length + 1
+  return kind + (at === -1 ? SLOWEST_TEST_FILES.length : at)
 }

@@ -52,7 +52,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   withoutTowns: [['oak', 'cluj napoca']],
   // The product itself writes these texts.
   // Words of a keyword of at most 500 characters, compared with those of our dictionary.
-  readWords: null,
+  conceptOfWords: null,
   existsInVocabulary: null,
   applyCorrections: null,
   spellingCorrections: null,

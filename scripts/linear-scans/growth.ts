@@ -21,7 +21,7 @@ const ATTEMPTS = 6
 const MIN_MEASURABLE_MS = 0.1
 
 /** Prepares an input of `size` characters and returns the work to measure; the preparation is not measured. */
-export type Work = (size: number) => () => unknown
+export type PrepareWork = (size: number) => () => unknown
 export type WorstText = { prefix?: string; pump: string; suffix?: string }
 type GrowthMeasurement = WorstText & { growth: number; milliseconds: number }
 
@@ -32,7 +32,7 @@ type GrowthMeasurement = WorstText & { growth: number; milliseconds: number }
  */
 export async function findSlowText(
   texts: readonly WorstText[],
-  work: (text: WorstText) => Work,
+  work: (text: WorstText) => PrepareWork,
 ): Promise<GrowthMeasurement | undefined> {
   let left: Iterable<WorstText> = texts
   for (const size of SIZES) {
@@ -58,7 +58,7 @@ const isSlow = ({ growth, milliseconds }: GrowthMeasurement, { shortMs }: Size) 
  * The growth from `small` on. Larger texts exceed the processor's caches and need more memory: growth with only that
  * cause is smaller from `again` on.
  */
-async function measureGrowth(text: WorstText, tried: Size & { work: Work }): Promise<GrowthMeasurement> {
+async function measureGrowth(text: WorstText, tried: Size & { work: PrepareWork }): Promise<GrowthMeasurement> {
   const grown = await measureGrowthFrom(tried.small, tried)
   const { growth, milliseconds } = grown
   const decided = growth <= MAX_GROWTH || growth > CLEAR_GROWTH
@@ -71,7 +71,7 @@ async function measureGrowth(text: WorstText, tried: Size & { work: Work }): Pro
  * The minimum of several attempts on both sides counts, which excludes other load of the machine. Work that is too
  * short to be slow is measured only once, just long enough to find the worst text.
  */
-async function measureGrowthFrom(small: number, { work, shortMs, worst }: Size & { work: Work }) {
+async function measureGrowthFrom(small: number, { work, shortMs, worst }: Size & { work: PrepareWork }) {
   const [once, tenfold] = [work(small), work(small * SIZE_FACTOR)]
   await once()
   let [minOnceMs, milliseconds] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

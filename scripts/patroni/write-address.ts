@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCutProxy } from '../../server/src/app/testing/breakable-proxy.ts'
+import { startBreakableProxy } from '../../server/src/app/testing/breakable-proxy.ts'
 import { type Haproxy, startHaproxy } from './haproxy.ts'
 import type { Target } from './haproxy.rules.ts'
 import { isPrimary } from './members.ts'
@@ -26,7 +26,7 @@ export async function startWriteAddress(
   { dir, byHaproxy }: { dir: string; byHaproxy: boolean },
 ): Promise<WriteAddress> {
   const haproxy: Haproxy | undefined = byHaproxy ? await startHaproxy(nodes, dir) : undefined
-  const proxy = await startCutProxy(urlOf(nodes[0]))
+  const proxy = await startBreakableProxy(urlOf(nodes[0]))
   proxy.hold(true)
   let primary: Target | undefined
   let missed = 0

@@ -37,7 +37,7 @@ const ENTRIES = `
 const PROOF = `
 import { expect, test, vi } from 'vitest'
 import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
-import { deliveryOf, webhookLead, postDelivery, startWebhookApp, waitingSearch } from './app/testing/webhook-deliveries.ts'
+import { deliveryOf, webhookLead, postDelivery, startWebhookApp, startWaitingSearch } from './app/testing/webhook-deliveries.ts'
 import { csvOf, importFile } from './app/testing/import-requests.ts'
 import { startApp } from './app/testing/start-app.ts'
 import { FORM_PARTS } from '../../web/src/features/leads/components/edit/lead-form.model.ts'
@@ -69,7 +69,7 @@ test('certificates', async () => {
   const app = await startWebhookApp()
   const person = await app.signUp()
   const certificatesAfter = async (said: object) => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: [webhookLead(1, { id: 'one', ...said })], final: true })
     expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ accepted: 1, rejected: [] })
     await vi.waitFor(async () => expect((await person.client.search.get({ id: runId })).status).not.toBe('pending'), 30_000)

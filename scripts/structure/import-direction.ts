@@ -9,7 +9,7 @@ const LAYERS_RECORD = 'docs/decisions/0070-features-in-layers.md'
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
 /** Imports run in one direction: through the zones, and between features through their layers. */
-export function direction(files: SourceFile[]): Violation[] {
+export function checkDirection(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((it) => {
       const message =

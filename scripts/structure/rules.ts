@@ -1,5 +1,5 @@
 import { cycles } from './cycles.ts'
-import { direction } from './import-direction.ts'
+import { checkDirection } from './import-direction.ts'
 import { headerComments, plainWords } from './comments.ts'
 import { layers } from './layers.ts'
 import { names } from './names.ts'
@@ -14,7 +14,7 @@ import { duplicateShapes } from './duplicate-shapes.ts'
 /** All violations of the structure, by path. No exceptions are possible. */
 export function checkStructure(files: SourceFile[]): Violation[] {
   return [
-    direction,
+    checkDirection,
     layers,
     cycles,
     roles,

@@ -11,7 +11,7 @@ export type Violation = { path: string; rule: string; message: string }
 export type Rule = (files: SourceFile[]) => Violation[]
 
 const CODE = '{contract,server,web,scripts,e2e,bench}/**/*.{ts,tsx,mjs}'
-const NOT_OURS = /(^|\/)(node_modules|dist)\//
+const THIRD_PARTY = /(^|\/)(node_modules|dist)\//
 const CONTRACT = '@leadhaul/contract/'
 
 /** Reads and parses all code of the project under `root`. */
@@ -19,7 +19,7 @@ export function readTree(root: string): SourceFile[] {
   const paths = globSync(CODE, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
   return paths
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !NOT_OURS.test(path))
+    .filter((path) => !THIRD_PARTY.test(path))
     .toSorted()
     .map((path) => parseSourceFile({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

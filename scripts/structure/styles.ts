@@ -14,8 +14,8 @@ export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
   const shared = new Set(sheets.filter(isShared).flatMap(ownClasses))
   return [
     ...sheets.flatMap((sheet) => [
-      ...unlayered(sheet, layers),
-      ...misplaced(sheet, shared),
+      ...unlayeredRules(sheet, layers),
+      ...misplacedStyles(sheet, shared),
       ...modulesWithoutComponent(sheet, uses),
     ]),
     ...[...uses].flatMap(([path, use]) => undefinedClasses({ path, use, sheets, shared })),
@@ -27,7 +27,7 @@ export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
 const isShared = ({ path, isModule }: Sheet) => SHARED.test(path) && !isModule
 const ownClasses = ({ rules }: Sheet) => rules.flatMap(({ own }) => own)
 
-function unlayered({ path, rules }: Sheet, layers: string[]): Violation[] {
+function unlayeredRules({ path, rules }: Sheet, layers: string[]): Violation[] {
   return rules.flatMap(({ selector, layer }): Violation[] => {
     if (layer !== undefined && layers.includes(layer)) return []
     const message =
@@ -38,7 +38,7 @@ function unlayered({ path, rules }: Sheet, layers: string[]): Violation[] {
   })
 }
 
-function misplaced(sheet: Sheet, shared: Set<string>): Violation[] {
+function misplacedStyles(sheet: Sheet, shared: Set<string>): Violation[] {
   const found = (message: string): Violation => ({ path: sheet.path, rule: 'styles', message })
   if (isShared(sheet))
     return [...new Set(ownClasses(sheet))]

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util'
-import { type Command, dropSample, importFile, status } from './features/places/commands/directory-commands.service.ts'
+import {
+  type Command,
+  removeSample,
+  importFile,
+  status,
+} from './features/places/commands/directory-commands.service.ts'
 import { importOverture, parseCells } from './features/places/commands/overture-command.service.ts'
 import { openDatabase } from './app/platform.ts'
 import { toImportFailure } from './features/places/import/import-failure.rules.ts'
@@ -54,7 +59,7 @@ function commandOf(args: string[]): Command | 'help' {
     return (options) => importOverture({ ...options, cells })
   }
   if (command === 'status' && file === undefined) return status
-  if (command === 'remove-sample' && file === undefined) return dropSample
+  if (command === 'remove-sample' && file === undefined) return removeSample
   throw new Error(`Unknown command "${positionals.join(' ')}": see npm run places -- --help`)
 }
 

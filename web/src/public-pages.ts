@@ -17,7 +17,7 @@ const assets = () =>
     ? { css: [], theme: '', scripts: ['/@vite/client', '/theme.js', '/src/public-pages.ts', '/src/public-site.ts'] }
     : { css: PUBLIC_CSS, theme: THEME_SCRIPT, scripts: PUBLIC_SCRIPTS }
 
-/** The renderer of the public pages; the server loads it, draws each page once and keeps it. */
+/** The renderer of the public pages; the server loads it, renders each page once and caches it. */
 export const answer: PublicPagesModule['answer'] = (path, site) => respondToPublicPath(path, site, assets())
 
 export const paths: PublicPagesModule['paths'] = publicPaths

@@ -4,7 +4,7 @@
 declare const OFFLINE_FILES: string[]
 declare const OFFLINE_VERSION: string
 
-// The compiler knows these in a program for workers alone, which has no document.
+// TypeScript declares these only in its library for workers, which has no `document`.
 type WorkEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Route = { condition: object; source: 'fetch-event' | 'network' }
 type InstallEvent = WorkEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
@@ -31,7 +31,7 @@ const PAGE = '/offline.html'
 // Shows notifications.
 worker.importScripts('/push-worker.js')
 
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   // Those with a hash in their name may come from the browser's own cache; the others are asked for again.
   await cache.addAll(files.map((path) => new Request(path, { cache: path.includes('-') ? 'default' : 'reload' })))
@@ -39,7 +39,7 @@ async function keepFiles(): Promise<void> {
   await worker.skipWaiting()
 }
 
-async function forgetOlder(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   // The request for a page does not wait for the worker to start.
   await worker.registration.navigationPreload?.enable()
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
@@ -54,11 +54,11 @@ async function loadPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   }
 }
 
-const kept = async (request: Request): Promise<Response> =>
+const fromCacheOrNetwork = async (request: Request): Promise<Response> =>
   (await caches.match(new URL(request.url).pathname)) ?? fetch(request)
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles())
+  event.waitUntil(cacheFiles())
   const own = [{ requestMode: 'navigate' }, ...files.map((pathname) => ({ urlPattern: { pathname } }))]
   // Everything else goes past the worker, where the browser allows to say so.
   const routes: Route[] = [
@@ -68,11 +68,11 @@ worker.addEventListener('install', (event) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes).catch(() => undefined))
 })
 
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOlder()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
 worker.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (method !== 'GET') return
   if (mode === 'navigate') event.respondWith(loadPage(event))
-  else if (files.includes(new URL(url).pathname)) event.respondWith(kept(event.request))
+  else if (files.includes(new URL(url).pathname)) event.respondWith(fromCacheOrNetwork(event.request))
 })

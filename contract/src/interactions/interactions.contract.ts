@@ -71,14 +71,14 @@ const NewInteraction = z
   })
 
 /** Longer than a message, because variables are filled in. What does not fit into an interaction is truncated. */
-const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
+const MAX_OPENED_MESSAGE_LENGTH = 2 * MAX_INTERACTION_LENGTH
 
 /** A message is stored as it was passed to the other program: its subject, an empty line and its text. */
 const OpenedMessage = z.strictObject({
   id: z.uuid(),
   type: MessageChannel,
   subject: z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH).default(''),
-  text: z.string().overwrite(cleanText).max(MAX_OPENED_LENGTH).default(''),
+  text: z.string().overwrite(cleanText).max(MAX_OPENED_MESSAGE_LENGTH).default(''),
 })
 
 const tags = ['Interactions']

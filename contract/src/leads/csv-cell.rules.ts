@@ -12,7 +12,7 @@ const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
  */
 const FORMULA_START = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
 const UNSAFE_START = /^[\t\r]/
-const MAY_BE_FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
+const POSSIBLE_FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 /** Digits and spaces after a plus are not a formula. */
 const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
@@ -21,7 +21,7 @@ const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 export function csvCell(value: string | null): string {
   if (value === null || value === '') return ''
   const text = value.includes('\0') ? value.replaceAll('\0', '') : value
-  const safe = MAY_BE_FORMULA.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
+  const safe = POSSIBLE_FORMULA.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

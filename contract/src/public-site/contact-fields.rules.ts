@@ -15,12 +15,12 @@ export type ContactField = keyof typeof MAX_CONTACT_LENGTHS
 export const CONTACT_FIELDS = Object.keys(MAX_CONTACT_LENGTHS) as ContactField[]
 
 const REQUIRED_FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message']
-export const isNeeded = (field: ContactField): boolean => REQUIRED_FIELDS.includes(field)
+export const isRequiredField = (field: ContactField): boolean => REQUIRED_FIELDS.includes(field)
 
 /** The problem of a value, whose length counts without spaces at both ends; undefined if there is none. */
 export function contactProblem(field: ContactField, value: string): 'required' | 'invalid' | 'long' | undefined {
   const text = value.trim()
-  if (text === '') return isNeeded(field) ? 'required' : undefined
+  if (text === '') return isRequiredField(field) ? 'required' : undefined
   if (text.length > MAX_CONTACT_LENGTHS[field]) return 'long'
   return field === 'email' && !isEmail(text) ? 'invalid' : undefined
 }

@@ -32,8 +32,8 @@ export type GradingFacts = {
 
 export type GradeResult = { category: Grade; score: number; contactScore: number; reasons: GradeReason[] }
 
-const CONTACT_MAX = { phone: 4, email: 4, website: 2 } as const
-const BUSINESS_MAX = { category: 3, address: 2, confidence: 2, social: 1, rating: 2 } as const
+const MAX_CONTACT_POINTS = { phone: 4, email: 4, website: 2 } as const
+const MAX_BUSINESS_POINTS = { category: 3, address: 2, confidence: 2, social: 1, rating: 2 } as const
 /** For a source without ratings, their two points depend on the other eight, rounded. */
 const BUSINESS_POINTS_PER_RATING_POINT = 4
 
@@ -53,15 +53,15 @@ const MIN_REVIEWS = 10
  */
 export function gradeLead(facts: GradingFacts): GradeResult {
   const contact = [
-    presence('phone', facts.hasPhone, CONTACT_MAX.phone),
-    presence('email', facts.hasEmail, CONTACT_MAX.email),
-    presence('website', facts.hasWebsite, CONTACT_MAX.website),
+    presenceReason('phone', facts.hasPhone, MAX_CONTACT_POINTS.phone),
+    presenceReason('email', facts.hasEmail, MAX_CONTACT_POINTS.email),
+    presenceReason('website', facts.hasWebsite, MAX_CONTACT_POINTS.website),
   ]
   const known = [
     categoryReason(facts.categoryMatch),
     addressReason(facts.address),
     confidenceReason(facts),
-    presence('social', facts.hasSocial, BUSINESS_MAX.social),
+    presenceReason('social', facts.hasSocial, MAX_BUSINESS_POINTS.social),
   ]
   const business = [...known, facts.sourceHasRatings ? ratingReason(facts) : withoutRatings(total(known))]
   const closed = facts.permanentlyClosed ? [reason('closed', 0, 0, 'permanently_closed')] : []
@@ -81,7 +81,7 @@ export type ContactRule = 'one_method' | 'no_method'
 /** The contact rule that lowers a grade, derived from the points: one method has at most four, no method none. */
 export function contactRuleOf({ category, score, contactScore }: ContactRuleFacts): ContactRule | null {
   if (category === 'C' && score >= SCORE_FOR_B && contactScore === 0) return 'no_method'
-  const one = contactScore > 0 && contactScore <= Math.max(CONTACT_MAX.phone, CONTACT_MAX.email)
+  const one = contactScore > 0 && contactScore <= Math.max(MAX_CONTACT_POINTS.phone, MAX_CONTACT_POINTS.email)
   return category === 'B' && score >= SCORE_FOR_A && one ? 'one_method' : null
 }
 
@@ -101,12 +101,12 @@ const reason = (code: GradeReasonCode, points: number, max: number, detail: stri
 })
 const total = (reasons: GradeReason[]) => reasons.reduce((sum, { points }) => sum + points, 0)
 
-function presence(code: GradeReasonCode, present: boolean, max: number): GradeReason {
+function presenceReason(code: GradeReasonCode, present: boolean, max: number): GradeReason {
   return reason(code, present ? max : 0, max, present ? 'found' : 'missing')
 }
 
 function categoryReason(match: CategoryMatch): GradeReason {
-  const max = BUSINESS_MAX.category
+  const max = MAX_BUSINESS_POINTS.category
   switch (match) {
     case 'primary':
       return reason('category', max, max, 'primary_category')
@@ -128,7 +128,7 @@ function categoryReason(match: CategoryMatch): GradeReason {
 }
 
 function addressReason(address: GradingFacts['address']): GradeReason {
-  const max = BUSINESS_MAX.address
+  const max = MAX_BUSINESS_POINTS.address
   const parts = [address.street, address.city, address.postcode, address.countryCode]
   const known = parts.filter(Boolean).length
   const points = Math.floor((max * known) / parts.length)
@@ -139,7 +139,7 @@ function confidenceReason(facts: GradingFacts): GradeReason {
   const confident = facts.confidence !== null && facts.confidence >= MIN_CONFIDENCE
   const recent = facts.confirmedYearsAgo !== null && facts.confirmedYearsAgo <= MAX_RECENT_YEARS
   const detail = confidenceDetail({ confident, recent, dated: facts.confirmedYearsAgo !== null })
-  return reason('confidence', Number(confident) + Number(recent), BUSINESS_MAX.confidence, detail)
+  return reason('confidence', Number(confident) + Number(recent), MAX_BUSINESS_POINTS.confidence, detail)
 }
 
 function confidenceDetail({ confident, recent, dated }: { confident: boolean; recent: boolean; dated: boolean }) {
@@ -152,14 +152,19 @@ function ratingReason({ rating, reviewsCount }: GradingFacts): GradeReason {
   const good = rating !== null && rating >= MIN_GOOD_RATING
   const reviewed = reviewsCount !== null && reviewsCount >= MIN_REVIEWS
   const stars = rating === null ? 'missing' : good ? 'well_rated' : 'found'
-  return reason('rating', Number(good) + Number(reviewed), BUSINESS_MAX.rating, reviewed ? `${stars}_often` : stars)
+  return reason(
+    'rating',
+    Number(good) + Number(reviewed),
+    MAX_BUSINESS_POINTS.rating,
+    reviewed ? `${stars}_often` : stars,
+  )
 }
 
 const WITHOUT_RATINGS = ['not_offered', 'not_offered_some', 'not_offered_most'] as const
 /** `earned`: the sum of the other business points. */
 function withoutRatings(earned: number): GradeReason {
   const points = Math.round(earned / BUSINESS_POINTS_PER_RATING_POINT)
-  return reason('rating', points, BUSINESS_MAX.rating, WITHOUT_RATINGS[points] ?? 'not_offered')
+  return reason('rating', points, MAX_BUSINESS_POINTS.rating, WITHOUT_RATINGS[points] ?? 'not_offered')
 }
 
 /** Whether these reasons come from a source that never has ratings. */

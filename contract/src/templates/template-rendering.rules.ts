@@ -44,14 +44,14 @@ export function partsOf(template: string, values: TemplateValues = {}): Template
   let from = 0
   for (const found of template.matchAll(PLACEHOLDER)) {
     if (found.index > from) parts.push({ kind: 'text', text: template.slice(from, found.index) })
-    parts.push(replaced({ typed: found[0], inside: found[1] ?? '', values }))
+    parts.push(replaceVariable({ typed: found[0], inside: found[1] ?? '', values }))
     from = found.index + found[0].length
   }
   if (from < template.length) parts.push({ kind: 'text', text: template.slice(from) })
   return parts
 }
 
-function replaced(options: { typed: string; inside: string; values: TemplateValues }): TemplatePart {
+function replaceVariable(options: { typed: string; inside: string; values: TemplateValues }): TemplatePart {
   const { typed, inside, values } = options
   const [name = '', ...rest] = inside.split('|')
   const variable = name.trim().toLowerCase()

@@ -31,7 +31,7 @@ export function templateValues(options: {
     country: lead.countryCode && countryName(lead.countryCode, language),
     user_name: sender.name,
     company_name: sender.companyName,
-    website: sender.website && bareAddress(sender.website),
+    website: sender.website && withoutScheme(sender.website),
   }
 }
 
@@ -41,4 +41,4 @@ function countryName(code: string, language: string): string | null {
 }
 
 /** 'https://carpattrans.example/' → 'carpattrans.example'. */
-const bareAddress = (website: string) => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+const withoutScheme = (website: string) => website.replace(/^https?:\/\//i, '').replace(/\/$/, '')

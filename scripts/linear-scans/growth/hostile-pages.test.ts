@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextPages } from '../../../server/src/features/enrichment/page/next-pages.rules.ts'
 import { readPage } from '../../../server/src/features/enrichment/page/page.rules.ts'
 import { factsOf } from '../../../server/src/features/enrichment/site.rules.ts'
-import { findSlowText, type Work } from '../growth.ts'
+import { findSlowText, type PrepareWork } from '../growth.ts'
 
 /** Makes a page of `size` characters that is designed to be slow to parse. */
 type HostilePage = (size: number) => string
@@ -43,7 +43,7 @@ test.each(Object.entries(HOSTILE))('ten times a page of %s takes at most 15 time
     factsOf({ pages: [site], host: 'firma.ro', country: 'RO', date: '2026-11-20' })
     nextPages(site)
   }
-  const work: Work = (size) => {
+  const work: PrepareWork = (size) => {
     const html = page(size)
     return () => read(html)
   }

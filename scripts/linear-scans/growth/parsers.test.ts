@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FURTHER_ARGUMENTS } from '../further-arguments.ts'
-import { findSlowText, createTextGenerator, type Work } from '../growth.ts'
+import { findSlowText, createTextGenerator, type PrepareWork } from '../growth.ts'
 import { FILE_READERS, writeTempFile } from '../readers/file-readers.ts'
 import { PAGE_READERS } from '../readers/page-readers.ts'
 import { SEARCH_READERS } from '../readers/search-readers.ts'
@@ -74,7 +74,7 @@ test.each(FILE_READERS)(
   'ten times the file takes at most 15 times the work: $name',
   async ({ head = '', bytes, read }) => {
     const work =
-      (textOf: (size: number) => string): Work =>
+      (textOf: (size: number) => string): PrepareWork =>
       (size) => {
         const text = head + textOf(size)
         const file = writeTempFile(bytes ? bytes(text) : text)
@@ -92,7 +92,7 @@ function firstArguments(takes: TextFunction['takes'], text: string): unknown[] {
 }
 
 const workOnText =
-  (textOf: (size: number) => string, read: (text: string) => unknown): Work =>
+  (textOf: (size: number) => string, read: (text: string) => unknown): PrepareWork =>
   (size) => {
     const text = textOf(size)
     return () => runToEnd(() => read(text))

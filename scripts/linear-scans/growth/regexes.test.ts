@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findSlowText, createTextGenerator, type Work, type WorstText } from '../growth.ts'
+import { findSlowText, createTextGenerator, type PrepareWork, type WorstText } from '../growth.ts'
 import { regExpCallSites, composedRegexes, type FoundRegex, productFiles, literalRegexes } from '../regexes.ts'
 import { worstTexts } from '../worst-texts.ts'
 
@@ -20,7 +20,7 @@ test.each([/\s+$/, /<[^>]*>/g, /(?:^|,)[\s,]*=/g, /\B(?=(?:\d{3})+$)/g])(
 )
 
 /** Runs one match, or all matches if the expression is global or splits a text. */
-function scanOf({ regex, splits }: Pick<FoundRegex, 'regex' | 'splits'>, worst: WorstText): Work {
+function scanOf({ regex, splits }: Pick<FoundRegex, 'regex' | 'splits'>, worst: WorstText): PrepareWork {
   const textOf = createTextGenerator(worst)
   const every = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`)
   return (size) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../platform/free-port.ts'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
-import { startCutProxy } from './testing/breakable-proxy.ts'
+import { startBreakableProxy } from './testing/breakable-proxy.ts'
 import { postAuth } from './testing/people.ts'
 import { interruptMain, runMain, startProcess } from './testing/processes.ts'
 
@@ -265,7 +265,7 @@ describe('processes', () => {
   })
 
   test('stop on a signal while their database is unavailable', async () => {
-    const proxy = await startCutProxy(database.url)
+    const proxy = await startBreakableProxy(database.url)
     const url = without(database.url, (changed) => {
       changed.port = new URL(proxy.url).port
     })

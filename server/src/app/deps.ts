@@ -28,7 +28,7 @@ import { createLogos } from '../features/profile/logo.service.ts'
 import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
 import { createAppliedObjections } from '../features/objections/applied-objections.service.ts'
-import { createAskedObjections } from '../features/objections/objection-requests.service.ts'
+import { createObjectionRequests } from '../features/objections/objection-requests.service.ts'
 import { createObjectionLimits } from '../features/objections/objection-limits.service.ts'
 import { createObjectionLinks } from '../features/objections/objection-links.rules.ts'
 import { createObjectionMail } from '../features/objections/objection-mail.service.ts'
@@ -181,7 +181,7 @@ export function createDeps(platform: Platform) {
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     }),
     objections,
-    askedObjections: createAskedObjections({
+    askedObjections: createObjectionRequests({
       db: workDb,
       jobs,
       limits: createObjectionLimits({ pool: pools.system, attempts: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),

@@ -24,10 +24,10 @@ export type Platform = {
   stop(): Promise<void>
 }
 export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
-type Say = (step: string) => void
+type ReportStep = (step: string) => void
 
 /** Opens the private database or the one in DATABASE_URL, with the roles and tables this version requires. */
-export async function openDatabase({ env, say }: { env: Env; say: Say }): Promise<Database> {
+export async function openDatabase({ env, say }: { env: Env; say: ReportStep }): Promise<Database> {
   const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
   const dir = join(env.dataDir, 'postgres')
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, say })

@@ -11,7 +11,7 @@ import type { ExternalNetwork } from '../platform/outbound-clients.ts'
 import { openDatabase, startPlatform } from './platform.ts'
 import { createWeb } from './web.ts'
 
-export type Running = { url: string; deps: Deps; stop(): Promise<void> }
+export type RunningApp = { url: string; deps: Deps; stop(): Promise<void> }
 export type BootOptions = {
   /** Called with each step of the start. */
   say?: (step: string) => void
@@ -23,7 +23,7 @@ export type BootOptions = {
 }
 
 /** Starts the parts for ROLE. On failure, stops what was started and throws an error with one readable message. */
-export async function boot(env: Env, options: BootOptions = {}): Promise<Running> {
+export async function boot(env: Env, options: BootOptions = {}): Promise<RunningApp> {
   const say = options.say ?? ((step) => console.log(`· ${step}`))
   if (env.ROLE !== 'worker') await assertPortFree(env)
   const log = createLog(env.LOG_LEVEL)
@@ -49,7 +49,7 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
 }
 
 type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
-async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running> {
+async function startParts({ deps, say, fillDirectory }: Parts): Promise<RunningApp> {
   const { env } = deps
   for (const note of operatorNotes(deps)) say(note)
   if (env.ROLE !== 'worker') await checkBasemap(deps, say)

@@ -3,10 +3,10 @@ import type { Deps } from './deps.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { noStore, securityHeaders } from './http/headers.ts'
 import { mountApi } from './endpoints/api.ts'
-import { mountBodies } from './endpoints/body-limits.ts'
+import { mountBodyLimits } from './endpoints/body-limits.ts'
 import { mountFiles } from './endpoints/files.ts'
-import { mountKeptFiles } from './endpoints/cacheable-files.ts'
-import { mountOpen } from './endpoints/unauthenticated.ts'
+import { mountCacheableFiles } from './endpoints/cacheable-files.ts'
+import { mountUnauthenticated } from './endpoints/unauthenticated.ts'
 import { mountSignIn } from './endpoints/sign-in.ts'
 import { mountTraces } from './endpoints/traces.ts'
 import { mountPages } from './endpoints/pages.ts'
@@ -20,11 +20,11 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   app.onError(createErrorHandler(deps.log))
   mountTraces(app)
   app.use(requestLog(deps), securityHeaders(deps))
-  mountKeptFiles(app, deps)
+  mountCacheableFiles(app, deps)
   app.use('/api/*', noStore)
-  mountOpen(app, deps)
+  mountUnauthenticated(app, deps)
   mountFiles(app, deps)
-  mountBodies(app, deps)
+  mountBodyLimits(app, deps)
   mountSignIn(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))

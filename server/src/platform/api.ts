@@ -44,7 +44,7 @@ export const contractApi = implement(contract).$context<RequestContext>()
 /** Its response contains the current workspace of the session. */
 const isMe = (path: readonly string[]) => path.join('.') === 'me.get'
 
-const gate = contractApi.use(async ({ context, next, errors, path }) => {
+const authenticatedApi = contractApi.use(async ({ context, next, errors, path }) => {
   const signedIn = await context.readSession()
   if (!signedIn) throw errors.UNAUTHORIZED(await context.sessionRefusal())
   if (signedIn.isApiKey && !isOpenToKeys(path)) throw errors.SESSION_REQUIRED()
@@ -61,13 +61,15 @@ export const webhookApi = contractApi.use(({ context, next, errors }) => {
 })
 
 /** Event streams, which stay open. */
-export const streamApi = gate
+export const streamApi = authenticatedApi
 
 /** Per workspace: fewer than the connections, with a queue longer than the concurrent requests of its open pages. */
 const limit = createConcurrencyLimit({ atOnce: 6, waiting: 100 })
 
 /** For procedures that open their own transactions, and look-ups without tenant tables. */
-export const signedInApi = gate.use(({ context, next }) => limit(context.signedIn.workspaceId, async () => next()))
+export const signedInApi = authenticatedApi.use(({ context, next }) =>
+  limit(context.signedIn.workspaceId, async () => next()),
+)
 
 /** Every other procedure: one transaction set to the caller's workspace, committed when the handler returns. */
 export const api = signedInApi.use(({ context, next }) => {

@@ -1,5 +1,5 @@
 import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises'
-import { INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
+import { PUBLIC_INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 
 /** The MX, address and TXT records of a domain. Errors are those of the resolver. */
@@ -25,7 +25,7 @@ export type OutboundClients = ExternalNetwork & {
 }
 
 const PUBLIC_NETWORK: ExternalNetwork = {
-  network: INTERNET,
+  network: PUBLIC_INTERNET,
   mailDns: {
     mx: resolveMx,
     address: (domain, family) => (family === 6 ? resolve6(domain) : resolve4(domain)),

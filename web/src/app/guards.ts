@@ -22,7 +22,7 @@ export async function requireSignIn({ context, location }: GuardOptions) {
 }
 
 /** For guest pages: redirects signed-in users to the target of the sign-in. If that is unknown, shows the page. */
-export async function requireGuest({ context, search }: { context: RouterContext; search: { redirect?: string } }) {
+export async function redirectSignedIn({ context, search }: { context: RouterContext; search: { redirect?: string } }) {
   const session = await context.queryClient.fetchQuery({ ...sessionQuery, retry: false }).catch(() => null)
   if (session) throw redirect({ href: returnPath(search.redirect) })
 }

@@ -2,7 +2,7 @@
 const RETRY_DELAYS_MS = [1_000, 3_000, 9_000]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const untilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+const waitUntilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
  * Loads files of the app. Offline, it waits for the network. Rejects after three failed retries while online: the files
@@ -18,6 +18,6 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
         const { value: ms } = pauses.next()
         if (ms === undefined) throw error
         await pause(ms)
-      } else await untilOnline()
+      } else await waitUntilOnline()
     }
 }

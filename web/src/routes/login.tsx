@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireGuest } from '../app/guards.ts'
+import { redirectSignedIn } from '../app/guards.ts'
 import { PageLoading } from '../app/page-loading.tsx'
 import { LoginPage } from '../features/auth/pages/login.page.tsx'
 import { readLoginSearch } from '../features/auth/return-path.model.ts'
@@ -10,7 +10,7 @@ function Login() {
 
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
-  beforeLoad: requireGuest,
+  beforeLoad: redirectSignedIn,
   pendingComponent: PageLoading,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireGuest } from '../app/guards.ts'
+import { redirectSignedIn } from '../app/guards.ts'
 import { PageLoading } from '../app/page-loading.tsx'
 import { RegisterPage } from '../features/auth/pages/register.page.tsx'
 import { readLoginSearch } from '../features/auth/return-path.model.ts'
@@ -10,7 +10,7 @@ function Register() {
 
 export const Route = createFileRoute('/register')({
   validateSearch: readLoginSearch,
-  beforeLoad: requireGuest,
+  beforeLoad: redirectSignedIn,
   pendingComponent: PageLoading,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -12,10 +12,10 @@ const MAX_BYTES_UNAUTHENTICATED = 16 * 1024
 
 /**
  * Limits the size of requests to the API and to the sign-in. Mounted before both and after the files, which are
- * streamed under their own limits. The search webhook's endpoint is mounted here: its own limit is the only one it
- * gets.
+ * streamed under their own limits. The search webhook's endpoint is mounted here, so that only its own limit applies
+ * to it.
  */
-export function mountBodies(app: Hono, deps: Deps): void {
+export function mountBodyLimits(app: Hono, deps: Deps): void {
   mountIngest(app, deps)
   const userLimit = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
   const visitorLimit = bodyLimit({ maxSize: MAX_BYTES_UNAUTHENTICATED, onError: tooLarge })

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { mountLogoFiles } from './files/logo.ts'
 
 /** The operator's map and logos: the files under /api that browsers keep. */
-export function mountKeptFiles(app: Hono, deps: Deps): void {
+export function mountCacheableFiles(app: Hono, deps: Deps): void {
   mountBasemap(app, deps)
   mountLogoFiles(app, deps)
 }

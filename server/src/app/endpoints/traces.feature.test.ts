@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
-import { untilImportEnds, upload } from '../testing/import-requests.ts'
+import { waitForImport, upload } from '../testing/import-requests.ts'
 import { signUp } from '../testing/people.ts'
 import { type ServerProcess, startProcess } from '../testing/processes.ts'
 
@@ -84,7 +84,7 @@ test('requests, their statements and jobs are traced, without what users typed',
   expect(list.status).toBe(200)
   const { id, guess, country } = await upload(person, 'Company,Contact\r\nWeber GmbH,Weber\r\n')
   await person.client.leadImports.start({ id, mapping: guess, country, duplicates: 'skip' })
-  await untilImportEnds(person, id)
+  await waitForImport(person, id)
   await started.terminate()
   const { spans, resource } = sentSpans()
   expect(valueOf(resource, 'service.name')).toBe('leads of a test')

@@ -12,7 +12,7 @@ import { mountTestCashier } from './test-cashier.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 /** Routes without sign-in: the health of the process, and the settings that the browser needs. */
-export function mountOpen(app: Hono, deps: Deps): void {
+export function mountUnauthenticated(app: Hono, deps: Deps): void {
   // First, because it measures the requests of all routes mounted after it.
   mountMetrics(app, deps)
   mountHealth(app, deps)

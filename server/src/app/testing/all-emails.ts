@@ -3,7 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { addressChangeEmail } from '../../features/auth/email-change/email-change-emails.catalog.ts'
 import { accountEmail } from '../../features/auth/emails/account-emails.catalog.ts'
-import { doneEmail, linkEmail } from '../../features/objections/objection-emails.catalog.ts'
+import { decisionEmail, linkEmail } from '../../features/objections/objection-emails.catalog.ts'
 import { deletionEmail } from '../../features/profile/deletion/deletion-emails.catalog.ts'
 import { digestEmail } from '../../features/profile/digest/digest-email.catalog.ts'
 import { invitationEmail, removalEmail } from '../../features/team/team-emails.catalog.ts'
@@ -69,7 +69,7 @@ export const EMAILS: Record<string, [write: (language: Language) => EmailContent
   ...Object.fromEntries(
     OBJECTION_CHOICES.map((choice) => [
       `objection, ${choice}`,
-      [(language) => doneEmail(choice, objection(language)), [/ana@x/, /R-1/]],
+      [(language) => decisionEmail(choice, objection(language)), [/ana@x/, /R-1/]],
     ]),
   ),
 }

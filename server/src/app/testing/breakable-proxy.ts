@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type CutProxy = {
+export type BreakableProxy = {
   url: string
   /** Breaks all connections through it abruptly, in both directions; returns their number. */
   cut(): number
   /** Keeps existing connections open on both sides but discards their data; new connections work. */
   swallow(): void
-  /** Cuts all connections, and accepts none until released. */
+  /** With `true`, breaks all connections and accepts none until called with `false`. */
   hold(held: boolean): void
   /** Connects later connections to another server, as if the address had moved. */
   moveTo(target: string): void
@@ -14,7 +14,7 @@ export type CutProxy = {
 }
 
 /** A proxy to a server whose connections can be broken. */
-export async function startCutProxy(target: string): Promise<CutProxy> {
+export async function startBreakableProxy(target: string): Promise<BreakableProxy> {
   let { hostname, port } = new URL(target)
   const lines = new Set<[Socket, Socket]>()
   let held = false

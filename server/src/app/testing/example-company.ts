@@ -12,15 +12,16 @@ export const SITE = 'https://oakmill.example'
 /** Matches the details of the company that are shown only if they are paid for. */
 export const PAID_DETAILS = /oakmill\.example/
 
-type Own = Partial<Candidate>
+type CandidateValues = Partial<Candidate>
 /** A company with only a phone: grade C. */
-export const gradeCMill = (own: Own = {}) =>
+export const gradeCMill = (own: CandidateValues = {}) =>
   createCandidate(1, { name: 'Oak Mill', match: 'none', city: null, countryCode: null, phones: [PHONE], ...own })
 /** The same company as another source knows it: with an email and a website, grade A. */
-export const gradeAMill = (own: Own = {}) =>
+export const gradeAMill = (own: CandidateValues = {}) =>
   createCandidate(1, { from: 'google', name: 'Oak Mill', phones: [PHONE], emails: [EMAIL], websites: [SITE], ...own })
 /** With a phone only, but a matching category: grade B. */
-export const gradeBMill = (own: Own = {}) => createCandidate(1, { name: 'Oak Mill', phones: [PHONE], ...own })
+export const gradeBMill = (own: CandidateValues = {}) =>
+  createCandidate(1, { name: 'Oak Mill', phones: [PHONE], ...own })
 
 /** The actions of a user whose only lead is this company. */
 export function withOakMill(app: TestApp, person: Person) {

@@ -24,7 +24,7 @@ export async function userWithLeads(
   return person
 }
 
-export type Work = {
+export type AcknowledgedWork = {
   /** Leads whose unlocking was acknowledged. */
   unlocked: string[]
   /** Searches whose start was acknowledged. */
@@ -42,7 +42,7 @@ type Options = {
 }
 
 /** Repeatedly unlocks leads and runs searches, and records what was acknowledged. */
-export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer }: Options): Work {
+export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer }: Options): AcknowledgedWork {
   const work = { unlocked: [] as string[], searches: [] as string[] }
   let isOver = false
   const until = async (step: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ export function startWork({ person, owner, locked, ended, pauseMs = 5, onAnswer 
 const column = async (owner: pg.Pool, sql: string, values: unknown[] = []) =>
   (await owner.query<{ value: string }>(sql, values)).rows.map(({ value }) => value)
 /** Returns what was acknowledged but is missing. */
-const missing = async (owner: pg.Pool, wanted: readonly string[], sql: string) => {
+const findMissing = async (owner: pg.Pool, wanted: readonly string[], sql: string) => {
   const there = new Set(await column(owner, sql))
   return wanted.filter((each) => !there.has(each))
 }
@@ -96,8 +96,8 @@ export const lockedLeads = (owner: pg.Pool) =>
   column(owner, `select id::text as value from leads where access = 'locked' and quality_category <> 'C' order by id`)
 
 /** Acknowledged imports whose lead is missing: none after the workers have caught up. */
-export const importsMissing = (owner: pg.Pool, { imported }: Pick<Load, 'imported'>) =>
-  missing(owner, imported, 'select company_name as value from leads')
+export const findMissingImports = (owner: pg.Pool, { imported }: Pick<Load, 'imported'>) =>
+  findMissing(owner, imported, 'select company_name as value from leads')
 
 export const NO_PROBLEMS = {
   leads: [],
@@ -111,7 +111,7 @@ export const NO_PROBLEMS = {
 /** Returns what is lost or duplicated of the acknowledged work; expected to equal `NO_PROBLEMS`. */
 export async function findLostOrDuplicated(
   owner: pg.Pool,
-  { load, work, workspaceId }: { load: Load; work: Work; workspaceId: string },
+  { load, work, workspaceId }: { load: Load; work: AcknowledgedWork; workspaceId: string },
 ): Promise<Record<keyof typeof NO_PROBLEMS, unknown[]>> {
   const doubled = `select company_name as value from leads where company_name = any($1) group by 1 having count(*) > 1`
   // One charge for each, whether its response was received or lost.
@@ -119,10 +119,10 @@ export async function findLostOrDuplicated(
      from credit_transactions where workspace_id = $1 and transaction_type = 'debit'
      having count(*) <> count(distinct business_key) or count(*) not between $2 and $2 + 1`
   return {
-    leads: await missing(owner, [...load.leads.keys()], 'select id::text as value from leads'),
-    signUps: await missing(owner, load.signedUp, 'select email as value from "user"'),
-    unlocks: await missing(owner, work.unlocked, `select id::text as value from leads where access = 'unlocked'`),
-    searches: await missing(owner, work.searches, 'select id::text as value from search_runs'),
+    leads: await findMissing(owner, [...load.leads.keys()], 'select id::text as value from leads'),
+    signUps: await findMissing(owner, load.signedUp, 'select email as value from "user"'),
+    unlocks: await findMissing(owner, work.unlocked, `select id::text as value from leads where access = 'unlocked'`),
+    searches: await findMissing(owner, work.searches, 'select id::text as value from search_runs'),
     doubledImports: await column(owner, doubled, [load.imported]),
     chargesBesidesUnlocks: await column(owner, charges, [workspaceId, work.unlocked.length]),
     ledger: await findWrongBalances(owner),

@@ -31,7 +31,7 @@ export async function upload(
 }
 
 /** Returns the import once it is no longer running. */
-export function untilImportEnds(person: Person, id: string): Promise<LeadImport> {
+export function waitForImport(person: Person, id: string): Promise<LeadImport> {
   return vi.waitFor(
     async () => {
       const run = await person.client.leadImports.get({ id })
@@ -53,7 +53,7 @@ export async function importFile(
 ): Promise<LeadImport> {
   const { id, guess, country } = await upload(person, file)
   await person.client.leadImports.start({ id, mapping: guess, country, duplicates: 'skip', ...choices })
-  return untilImportEnds(person, id)
+  return waitForImport(person, id)
 }
 
 /** A CSV of these rows; cells are quoted if necessary. */

@@ -35,7 +35,7 @@ export const smtpError = (responseCode: number, text: string) => Object.assign(n
 export const MAIL_USER = 'ana@oak.example'
 export const MAIL_PASSWORD = 'a-password-of-the-mailbox'
 
-const settle = async (work: unknown, done: (error?: Error | null) => void) => {
+const finishCommand = async (work: unknown, done: (error?: Error | null) => void) => {
   const error = await Promise.resolve(work).catch((reason: unknown) => reason)
   if (error !== ANSWERED) done(error instanceof Error ? error : null)
 }
@@ -59,7 +59,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         ? done(null, { user: username })
         : done(smtpError(535, '5.7.8 Username and Password not accepted')),
     onMailFrom: ({ address }, _session, done) => done(behaviour.sender?.(address)),
-    onRcptTo: ({ address }, _session, done) => void settle(behaviour.recipient?.(address), done),
+    onRcptTo: ({ address }, _session, done) => void finishCommand(behaviour.recipient?.(address), done),
     onData: (stream, session, done) => {
       const take = async () => {
         const raw = await buffer(stream)
@@ -77,7 +77,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         return ANSWERED
       }
       // A client that disconnects during the content has sent no message.
-      void settle(take(), done)
+      void finishCommand(take(), done)
     },
     ...options,
   })

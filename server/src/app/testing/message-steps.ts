@@ -5,7 +5,7 @@ import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-const WAIT = { timeout: 120_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 const FINAL_STATUSES: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
 
 /** Signs up a user who can write to leads: on a plan with messages, with a complete profile. */
@@ -46,10 +46,10 @@ export const sendMessage = (person: Person, leadId: string, text: { subject?: st
   })
 
 /** Returns the message once its state no longer changes by itself. */
-export const settled = (person: Person, id: string): Promise<Message> =>
+export const untilSettled = (person: Person, id: string): Promise<Message> =>
   vi.waitUntil(async () => {
     const message = await person.client.messages.get({ id })
     return FINAL_STATUSES.includes(message.status) && message
-  }, WAIT)
+  }, WAIT_OPTIONS)
 
 export const historyOf = async (person: Person, id: string) => (await person.client.interactions.list({ id })).items

@@ -6,20 +6,20 @@ export type StripeFault = 'fine' | 429 | 500 | 'answered-500' | 'slow'
 
 const SLOW_MS = 30
 
-/** Stripe's API with failures. `misdeeds` returns the failure of each request; undefined for none. */
+/** Stripe's API with failures. `nextFault` returns the fault of each request; undefined for none. */
 export const withFaults =
   (
     handle: StripeHandler,
-    options: { misdeeds: () => StripeFault | undefined; asked?: (line: string) => void },
+    options: { nextFault: () => StripeFault | undefined; asked?: (line: string) => void },
   ): StripeHandler =>
   async (request) => {
     options.asked?.(`${request.method} ${new URL(request.url).pathname}`)
-    const misdeed = options.misdeeds() ?? 'fine'
-    if (misdeed === 429) return failure(429)
-    if (misdeed === 500) return failure(500)
-    if (misdeed === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
+    const fault = options.nextFault() ?? 'fine'
+    if (fault === 429) return failure(429)
+    if (fault === 500) return failure(500)
+    if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
     const answer = await handle(request)
-    return misdeed === 'answered-500' ? failure(500) : answer
+    return fault === 'answered-500' ? failure(500) : answer
   }
 
 const failure = (status: 429 | 500): Response =>

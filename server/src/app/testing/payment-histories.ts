@@ -147,12 +147,12 @@ function halfCreditsAddedBy(segment: Segment | undefined, now: number): number {
   return segment.first + segment.months.filter((at) => at <= until).length * halfCreditsOf(segment.sku)
 }
 
-export const LARGER: Record<PlanSku, PlanSku | undefined> = {
+export const NEXT_LARGER_PLAN: Record<PlanSku, PlanSku | undefined> = {
   basic: 'standard',
   standard: 'premium',
   premium: undefined,
 }
-export const SMALLER: Record<PlanSku, PlanSku | undefined> = {
+export const NEXT_SMALLER_PLAN: Record<PlanSku, PlanSku | undefined> = {
   basic: undefined,
   standard: 'basic',
   premium: 'standard',

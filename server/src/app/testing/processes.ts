@@ -37,7 +37,7 @@ process.once('exit', () => {
 export async function startProcess(settings: Record<string, string>, program: Program = 'serve') {
   const port = await freePort()
   const child = spawnProgram({ ...settings, PORT: String(port) }, program)
-  const { exit, output, errors } = follow(child)
+  const { exit, output, errors } = collectOutput(child)
   const ready = new Promise<void>((up) => child.stdout?.on('data', () => /is ready/.test(output()) && up()))
   const code = await Promise.race([ready, exit])
   if (code !== undefined) throw new Error(`The process ended with ${code}: ${errors()}`)
@@ -64,7 +64,7 @@ export async function startProcess(settings: Record<string, string>, program: Pr
 /** Starts the product itself with these settings and waits for its end. */
 export async function runMain(settings: Record<string, string>): Promise<ProcessResult> {
   const child = spawnProgram(settings, 'main')
-  const { exit, output, errors } = follow(child)
+  const { exit, output, errors } = collectOutput(child)
   const code = await exit
   return { code, stdout: output(), stderr: errors() }
 }
@@ -72,7 +72,7 @@ export async function runMain(settings: Record<string, string>): Promise<Process
 /** Starts the product itself and interrupts it as soon as its output says this. */
 export async function interruptMain(settings: Record<string, string>, pattern: RegExp): Promise<ProcessResult> {
   const child = spawnProgram({ ...settings, PORT: String(await freePort()) }, 'main')
-  const { exit, output, errors } = follow(child)
+  const { exit, output, errors } = collectOutput(child)
   await new Promise<void>((seen) => child.stdout?.on('data', () => pattern.test(output()) && seen()))
   child.kill('SIGINT')
   return { code: await exit, stdout: output(), stderr: errors() }
@@ -91,7 +91,7 @@ function spawnProgram(settings: Record<string, string>, program: Program): Child
   return child
 }
 
-function follow(child: ChildProcess) {
+function collectOutput(child: ChildProcess) {
   const text = { out: '', errors: '' }
   child.stdout?.on('data', (chunk: Buffer) => {
     text.out += chunk.toString()

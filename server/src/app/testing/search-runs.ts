@@ -8,7 +8,7 @@ import type { TestApp } from './start-app.ts'
 type Criteria = Parameters<Person['client']['search']['create']>[0]
 
 /** Returns the run once it is no longer pending. */
-export function untilSearchEnds(person: Person, id: string): Promise<SearchRun> {
+export function waitForSearch(person: Person, id: string): Promise<SearchRun> {
   return vi.waitFor(
     async () => {
       const run = await person.client.search.get({ id })
@@ -23,5 +23,5 @@ export function untilSearchEnds(person: Person, id: string): Promise<SearchRun> 
 export async function runSearch(app: TestApp, person: Person, criteria: Partial<Criteria> = {}): Promise<SearchRun> {
   await clearSearchCooldown(app.owner, person.workspaceId)
   const run = await person.client.search.create({ ...FURNITURE_SEARCH, ...criteria })
-  return untilSearchEnds(person, run.id)
+  return waitForSearch(person, run.id)
 }

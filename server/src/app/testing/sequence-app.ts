@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import {
   stopSequenceSchedule,
   hasDueMessages,
-  holdSending,
+  blockSending,
   makeStepsDue,
 } from '../../platform/testing/sequence-rows.ts'
 import { parseMail, startMailServer } from './mail-server.ts'
@@ -15,7 +15,7 @@ import { addEmailLead, signUpSender } from './message-steps.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
 
-export const WAIT = { timeout: 120_000, interval: 50 }
+export const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 export const DAY_MS = 86_400_000
 
 export const STEPS: SequenceStep[] = [
@@ -25,9 +25,9 @@ export const STEPS: SequenceStep[] = [
 ]
 
 /** Noon of the next Tuesday. */
-export const NOON = new Date(Date.now() + DAY_MS)
-NOON.setUTCHours(12, 0, 0, 0)
-while (NOON.getUTCDay() !== 2) NOON.setTime(NOON.getTime() + DAY_MS)
+export const NEXT_TUESDAY_NOON = new Date(Date.now() + DAY_MS)
+NEXT_TUESDAY_NOON.setUTCHours(12, 0, 0, 0)
+while (NEXT_TUESDAY_NOON.getUTCDay() !== 2) NEXT_TUESDAY_NOON.setTime(NEXT_TUESDAY_NOON.getTime() + DAY_MS)
 
 /** An app with a mail server and Ana, whose sequences run only when a test calls it, at the time the test gives. */
 export async function startSequenceApp(settings: Record<string, string> = {}) {
@@ -51,7 +51,8 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
     })
 
   /** Waits until no message of the outbox is due. */
-  const idle = (who = ana) => vi.waitUntil(async () => !(await hasDueMessages(app.owner, who.workspaceId)), WAIT)
+  const idle = (who = ana) =>
+    vi.waitUntil(async () => !(await hasDueMessages(app.owner, who.workspaceId)), WAIT_OPTIONS)
   const allDue = (who = ana) => makeStepsDue(app.owner, who.workspaceId)
 
   let names = 0
@@ -72,9 +73,9 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
       return { id: await addEmailLead(who, address, facts), address }
     },
     /** Adds leads of Ana. */
-    add: (id: string, leads: { id: string }[], time = NOON) => enrollAt(time, ana, { id, leads }),
+    add: (id: string, leads: { id: string }[], time = NEXT_TUESDAY_NOON) => enrollAt(time, ana, { id, leads }),
     /** Makes all steps due and runs the sequences, after the outbox has sent its messages. */
-    runSequences: async (time = NOON, who = ana) => {
+    runSequences: async (time = NEXT_TUESDAY_NOON, who = ana) => {
       await idle(who)
       await allDue(who)
       await runsAt(time).advance(who)
@@ -84,8 +85,8 @@ export async function startSequenceApp(settings: Record<string, string> = {}) {
     runSequencesUnsent: async () => {
       await idle()
       await allDue()
-      const release = await holdSending(app.owner, ana.workspaceId)
-      await runsAt(NOON).advance(ana)
+      const release = await blockSending(app.owner, ana.workspaceId)
+      await runsAt(NEXT_TUESDAY_NOON).advance(ana)
       return release
     },
     stateOf: async (leadId: string) => (await ana.client.sequences.ofLead({ id: leadId }))[0],

@@ -7,11 +7,11 @@ import { freePort } from '../../platform/free-port.ts'
 import { type FreshDatabase, freshDatabase } from '../../platform/testing/fresh-database.ts'
 import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
-import { boot, type Running } from '../start.ts'
+import { boot, type RunningApp } from '../start.ts'
 import { type Person, signUp } from './people.ts'
 import { QUICK_JOBS } from './quick-jobs.ts'
 
-export type TestApp = Running & {
+export type TestApp = RunningApp & {
   /** The database as its owner, who is a superuser: to prepare and to inspect it. */
   owner: pg.Pool
   database: FreshDatabase

@@ -16,13 +16,13 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
   const shop = openCashier({ at: new Date().toISOString() })
   await createCashierProducts(shop)
   shop.events.length = 0
-  let trouble: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined
+  let answerInstead: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined
   const asked: string[] = []
   const server = serve({
     port: 0,
     fetch: async (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname}`)
-      return (await trouble?.(request)) ?? shop.cashier.handle(request)
+      return (await answerInstead?.(request)) ?? shop.cashier.handle(request)
     },
   })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -65,17 +65,17 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
     post,
     send,
     /** Answers requests to the provider with the result of `by`, unless that is undefined. */
-    letFail: (by: typeof trouble) => {
-      trouble = by
+    letFail: (by: typeof answerInstead) => {
+      answerInstead = by
     },
     /** Delivers the events since the last call and applies them; nothing of them is stored later. */
     async deliver(): Promise<void> {
-      const happened = shop.events.splice(0)
-      for (const event of happened) {
+      const newEvents = shop.events.splice(0)
+      for (const event of newEvents) {
         await send(event)
         await app.deps.paymentEvents.process(event.id)
       }
-      await untilRead(happened.map(({ id }) => id))
+      await untilRead(newEvents.map(({ id }) => id))
     },
     /** Completes a checkout with a card; returns the id of its session. */
     async buy(person: Person, checkoutInput: Parameters<Person['client']['billing']['checkout']>[0]): Promise<string> {

@@ -57,7 +57,7 @@ export async function startTwilio() {
   const asked: string[] = []
   const held: (() => void)[] = []
   /** The answer to the next request about an account. */
-  let trouble: number | 'drop' | 'page' | 'empty' | undefined
+  let accountFault: number | 'drop' | 'page' | 'empty' | undefined
 
   const server = await serveHttp((request, response) => void answer(request, response))
 
@@ -70,10 +70,11 @@ export async function startTwilio() {
       .toString()
       .split(':')
     const known = accounts.get(account)
-    if (trouble === 'drop') return void response.destroy()
-    if (trouble === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
-    if (trouble === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end()
-    if (trouble !== undefined) return json(response, trouble, { code: 20500, message: 'Trouble', status: trouble })
+    if (accountFault === 'drop') return void response.destroy()
+    if (accountFault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
+    if (accountFault === 'empty') return void response.writeHead(200, { 'content-type': 'application/json' }).end()
+    if (accountFault !== undefined)
+      return json(response, accountFault, { code: 20500, message: 'Trouble', status: accountFault })
     if (!known || user !== account || password !== known.token)
       return json(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
     if (rest === '') return json(response, 200, { sid: account, status: known.status, friendly_name: 'Test' })
@@ -144,8 +145,8 @@ export async function startTwilio() {
     answers: (...next: TwilioAnswer[]) => void answers.push(...next),
     takesAll: () => void answers.splice(0),
     /** Every request gets this answer until the function is called without an argument. */
-    inTrouble: (kind?: typeof trouble) => {
-      trouble = kind
+    inTrouble: (kind?: typeof accountFault) => {
+      accountFault = kind
     },
     release: () => {
       for (const go of held.splice(0)) go()

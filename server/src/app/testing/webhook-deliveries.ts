@@ -10,12 +10,12 @@ import { startApp, type TestApp } from './start-app.ts'
 export const HOOK_SECRET = 'a secret of thirty-two characters'
 const LONG_MS = 10_000
 
-type Asked = { trackingId: string; body: Record<string, unknown> }
+type WebhookRequest = { trackingId: string; body: Record<string, unknown> }
 export type DeliveryOptions = { trackingId: string; deliveryId?: string; leads?: unknown[]; final?: boolean }
 export type DeliveryRequest = { path: string; body: string; headers?: Record<string, string> }
 export type WebhookApp = TestApp & {
   /** Requests that the search service received, oldest first. */
-  asked: Asked[]
+  asked: WebhookRequest[]
   /** Answers later requests to the search service. */
   answer: RequestListener
 }
@@ -27,7 +27,7 @@ export async function startWebhookApp(): Promise<WebhookApp> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body']
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as WebhookRequest['body']
       state.asked.push({ trackingId: String(body.trackingId), body })
       state.answer(request, response)
     })
@@ -42,7 +42,10 @@ export async function startWebhookApp(): Promise<WebhookApp> {
 }
 
 /** Starts a search of this person, which waits for the answer of the webhook. */
-export async function waitingSearch(app: WebhookApp, person: Person): Promise<{ runId: string; trackingId: string }> {
+export async function startWaitingSearch(
+  app: WebhookApp,
+  person: Person,
+): Promise<{ runId: string; trackingId: string }> {
   await clearSearchCooldown(app.owner, person.workspaceId)
   const before = app.asked.length
   const run = await person.client.search.create(FURNITURE_SEARCH)

@@ -55,4 +55,4 @@ export const statusPath = (workspaceId: string, messageId: string) =>
   `/api/webhooks/twilio/${workspaceId}/status/${messageId}`
 export const inboundPath = (workspaceId: string) => `/api/webhooks/twilio/${workspaceId}/inbound`
 
-export const eventually = <Result>(look: () => Promise<Result>) => vi.waitFor(look, { timeout: 120_000, interval: 50 })
+export const waitFor = <Result>(look: () => Promise<Result>) => vi.waitFor(look, { timeout: 120_000, interval: 50 })

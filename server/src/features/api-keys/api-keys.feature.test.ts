@@ -13,7 +13,7 @@ const ID = '00000000-0000-4000-8000-000000000000'
 /** The areas to which a key gives little or no access. */
 const LIMITED = ['me', 'team', 'audit', 'integrations', 'apiKeys', 'billing', 'operator', 'live']
 /** Procedures that require no sign-in. */
-const BY_LINK = ['team.invitation', 'team.decline']
+const LINK_PROCEDURES = ['team.invitation', 'team.decline']
 const sessionRequired = { status: 403, answer: { code: 'SESSION_REQUIRED' } }
 
 type Route = { method?: string; path?: string }
@@ -231,7 +231,7 @@ describe('an API key has the rights of its member', () => {
     const key = await make()
     const opened: string[] = []
     for (const { name, method, path } of procedures(contract)) {
-      if (!LIMITED.some((area) => name.startsWith(`${area}.`)) || BY_LINK.includes(name)) continue
+      if (!LIMITED.some((area) => name.startsWith(`${area}.`)) || LINK_PROCEDURES.includes(name)) continue
       const { status, answer } = await ask(key, `/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method })
       if (status !== 403 || (answer as { code: string }).code !== 'SESSION_REQUIRED') opened.push(name)
     }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
 import { beginTeamChange, roleOf } from '../workspace/members.service.ts'
 import * as keys from './api-keys.repository.ts'
@@ -70,7 +70,7 @@ export async function createApiKey(
   const id = newId()
   const made = { id, name, hash: hashOf(key), start: key.slice(0, START_LENGTH), days, sessionId }
   if (!(await keys.insertKey(scope, made))) return 'session'
-  await record(scope, 'api-key-created', { name })
+  await recordAuditEntry(scope, 'api-key-created', { name })
   const apiKey = (await keys.listKeys(scope)).find((each) => each.id === id)
   if (!apiKey) throw new Error('The key was not stored')
   return { apiKey, key }
@@ -81,18 +81,18 @@ export async function revokeApiKey(scope: WorkspaceScope, id: string): Promise<b
   if (!(await lockAndCheckManager(scope))) return 'role'
   const name = await keys.deleteKey(scope, id)
   if (name === undefined) return false
-  await record(scope, 'api-key-revoked', { name })
+  await recordAuditEntry(scope, 'api-key-revoked', { name })
   return true
 }
 
 /** Ends the keys of a member who is about to leave, and records them in the audit log. */
 export async function endApiKeysOf(scope: WorkspaceScope, userId: string): Promise<void> {
-  for (const name of await keys.deleteKeysOf(scope, userId)) await record(scope, 'api-key-revoked', { name })
+  for (const name of await keys.deleteKeysOf(scope, userId)) await recordAuditEntry(scope, 'api-key-revoked', { name })
 }
 
 /** Ends the keys of all members except the user of the scope, and records them in the audit log. */
 export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
-  for (const name of await keys.deleteKeysOfOthers(scope)) await record(scope, 'api-key-revoked', { name })
+  for (const name of await keys.deleteKeysOfOthers(scope)) await recordAuditEntry(scope, 'api-key-revoked', { name })
 }
 
 /**

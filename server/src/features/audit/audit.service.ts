@@ -5,8 +5,11 @@ import * as entries from './audit.repository.ts'
 export type StoredEntry = entries.EntryRow
 
 /** Adds an entry in the transaction of the change: both are stored or neither. */
-export const record = (scope: WorkspaceScope, action: AuditAction, detail: entries.AuditDetail = {}): Promise<void> =>
-  entries.insertEntry(scope, action, detail)
+export const recordAuditEntry = (
+  scope: WorkspaceScope,
+  action: AuditAction,
+  detail: entries.AuditDetail = {},
+): Promise<void> => entries.insertEntry(scope, action, detail)
 
 /**
  * Adds an entry within another statement, to save a round trip in a frequent request. The detail is a `jsonb` value.

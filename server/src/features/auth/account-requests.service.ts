@@ -3,7 +3,7 @@ import type { AuthInput } from './auth-endpoints.catalog.ts'
 import * as accounts from './accounts.repository.ts'
 import { confirmationHandlers } from './confirmation-requests.service.ts'
 import { invitedAddress } from '../workspace/invitation-link.service.ts'
-import { accountGuesses, deviceGuesses } from './limits.service.ts'
+import { accountGuessesKey, deviceGuessesKey } from './limits.service.ts'
 import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.service.ts'
 import { NAME_FAULTS, nameFault } from './names.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
@@ -35,8 +35,8 @@ export function createAccountRequests(options: Options) {
   const signIn = async (request: AccountRequest): Promise<Response> => {
     const { email } = request.input as AuthInput<'POST /sign-in/email'>
     const device = await tools.deviceOf(request, email)
-    const account = accountGuesses(email)
-    let counted = deviceGuesses(device ?? '')
+    const account = accountGuessesKey(email)
+    let counted = deviceGuessesKey(device ?? '')
     if (!device || (await limits.take(...counted)) !== undefined) {
       counted = account
       const seconds = (await attempt(request)) ?? (await limits.take(...account))
@@ -63,7 +63,9 @@ export function createAccountRequests(options: Options) {
       const response = await forward(request)
       return response.ok ? remember(await rotate(request, response), { email }) : response
     }
-    const response = await requests.delayToStep(accounts.removeUnconfirmed(pool, email).then(() => forwardOwn(request)))
+    const response = await requests.delayToStep(
+      accounts.deleteUnconfirmedUser(pool, email).then(() => forwardOwn(request)),
+    )
     if (!response.ok) return response
     return (await beginInvited(request, response)) ?? confirmation.registered(request, response)
   }
@@ -74,7 +76,7 @@ export function createAccountRequests(options: Options) {
     const address = invitation && (await invitedAddress({ pool, secret: options.secrets.auth }, invitation))
     if (!address || address !== email.toLowerCase()) return undefined
     const { user } = (await response.clone().json()) as { user: { id: string } }
-    if (!(await accounts.confirmNew(pool, { id: user.id, email: address }))) return undefined
+    if (!(await accounts.confirmUser(pool, { id: user.id, email: address }))) return undefined
     const begun = await forward({ ...request, input: { email, password } }, 'POST /sign-in/email')
     return begun.ok ? remember(await rotate(request, begun), { email }) : begun
   }
@@ -91,7 +93,7 @@ export function createAccountRequests(options: Options) {
     // Another password change, a reset or a claim may have run since the check. The password it stored is kept.
     const hash = await accounts.findPassword(pool, { id: session.userId })
     if (!hash || !(await verifyPassword({ hash, password: input.newPassword }))) return tools.endLate(response)
-    await accounts.endOldProofs(pool, session.userId)
+    await accounts.revokeVerifications(pool, session.userId)
     await endOtherSessions(pool, token)
     await accounts.endEmailChanges(pool, [session.userId])
     return response
@@ -107,7 +109,7 @@ export function createAccountRequests(options: Options) {
     if (owner && !owner.emailVerified) await options.claimByReset({ email: owner.email, token })
     const response = await forwardOwn(request)
     if (!response.ok || !owner) return response
-    await accounts.endOldProofs(pool, owner.id)
+    await accounts.revokeVerifications(pool, owner.id)
     // The library ends the sessions before it stores the password, and misses a session that was stored in between.
     await endSessionsOf(pool, owner.id)
     await accounts.endEmailChanges(pool, [owner.id])

@@ -4,7 +4,7 @@ import type { Env } from '../../platform/settings/env.ts'
 import { findSignInMethods } from './account-security.repository.ts'
 import { endTrustedDevices } from './accounts.repository.ts'
 import type { Auth } from './auth.service.ts'
-import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
+import { deviceName, truncateAddress } from './sessions/device-name.rules.ts'
 import { endSessionOf, listSessions, type OpenSession } from './sessions/session.repository.ts'
 
 type Dependencies = { auth: Auth; env: Env; pools: { system: pg.Pool } }
@@ -40,7 +40,7 @@ async function recoveryCodesLeft(auth: Auth, userId: string): Promise<number> {
 const toSession = ({ id, userAgent, ipAddress, lastSeenAt }: OpenSession, current: string) => ({
   id,
   ...deviceName(userAgent),
-  address: shortAddress(ipAddress),
+  address: truncateAddress(ipAddress),
   lastSeenAt,
   isThis: id === current,
 })

@@ -86,7 +86,7 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
  * A new password voids everything that was requested or granted before: links for a new password, trusted devices, and
  * sign-ins that wait for their second step.
  */
-export async function endOldProofs(pool: pg.Pool, userId: string): Promise<void> {
+export async function revokeVerifications(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from "verification" where value = $1 and identifier like any ($2)', [
     userId,
     [`${RESET}%`, `${TRUSTED_DEVICE}%`, `${CHALLENGE}%`],
@@ -111,7 +111,7 @@ export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<
  * who signs up with another person's address first must not choose the password of the account. An account that has a
  * workspace was created while addresses were not confirmed, and is kept.
  */
-export async function removeUnconfirmed(db: pg.Pool | pg.PoolClient, email: string): Promise<void> {
+export async function deleteUnconfirmedUser(db: pg.Pool | pg.PoolClient, email: string): Promise<void> {
   await db.query(
     `delete from "user" u where u.email = $1 and not u."emailVerified"
        and not exists (select from "member" m where m."userId" = u.id)`,
@@ -120,7 +120,7 @@ export async function removeUnconfirmed(db: pg.Pool | pg.PoolClient, email: stri
 }
 
 /** Confirms the address of an account. Returns false if the account does not exist or is already confirmed. */
-export async function confirmNew(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<boolean> {
+export async function confirmUser(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update "user" set "emailVerified" = true where id::text = $1 and email = $2 and not "emailVerified"',
     [id, email],

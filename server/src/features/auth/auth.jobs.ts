@@ -26,8 +26,8 @@ export const authJobs = (needs: Dependencies): FeatureJobs => ({
         const owner = await findOwner(needs.pools.system, userId)
         const link = owner && (await linkOf(kind, { ...needs, owner, language }))
         if (!link) return
-        const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
-        const content = accountEmail(kind, ofReader, { email: owner.email, link, requested, device })
+        const readerLanguage = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
+        const content = accountEmail(kind, readerLanguage, { email: owner.email, link, requested, device })
         await needs.mail.send({ ...composeEmail(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
         // If no mail is sent, the operator passes the links on or is the user.
         if (!needs.mail.canSend)

@@ -5,7 +5,7 @@ import { cookieOf, type Person, postAuth, signIn } from '../../app/testing/peopl
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { totpOf } from '../../app/testing/totp.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 const CHOSEN = 'seven green lorries'
 const OTHER = 'nine yellow wagons'
 
@@ -88,7 +88,7 @@ async function held<Answer>(write: string, send: () => Promise<Answer>) {
       `select from pg_locks where locktype = 'advisory' and objid = 4713 and not granted`,
     )
     expect(rowCount).toBe(1)
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await app.owner.query(rule(false))
   return async () => {
     holder.release(true)
@@ -108,7 +108,7 @@ async function waiting(statement: string, request: Promise<unknown>): Promise<vo
       [statement],
     )
     expect(answered || rowCount === 1).toBe(true)
-  }, WITHIN)
+  }, WAIT_OPTIONS)
 }
 
 describe('a request in progress of a signed-in user', () => {

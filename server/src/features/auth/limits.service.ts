@@ -7,7 +7,7 @@ const HOUR = 3600
 const MIN_CHECKS_PER_MINUTE = 30
 
 /** Limits as a number of points per duration in seconds. */
-const windows = (attemptsPerMinute: number) => ({
+const limitSettings = (attemptsPerMinute: number) => ({
   /** Requests of a session, or else of an address, to endpoints where nothing can be guessed. */
   request: { points: 300, duration: 10 },
   /** Requests of an address to each endpoint where something can be guessed. */
@@ -29,22 +29,22 @@ const windows = (attemptsPerMinute: number) => ({
 type LimitKey = [Limit, string]
 
 /** Guesses at the password of an account at sign-in. */
-export const accountGuesses = (email: string): LimitKey => ['account', accountKeyOf(email)]
-export const deviceGuesses = (device: string): LimitKey => ['device', device]
+export const accountGuessesKey = (email: string): LimitKey => ['account', accountKeyOf(email)]
+export const deviceGuessesKey = (device: string): LimitKey => ['device', device]
 
 /** Guesses at the password of the signed-in user: one limit for all pages that ask for it. */
-export const ownGuesses = (userId: string): LimitKey => ['account', accountKeyOf(`change:${userId}`)]
+export const ownGuessesKey = (userId: string): LimitKey => ['account', accountKeyOf(`change:${userId}`)]
 
 /** Guesses at the code or a recovery code of an account, over all its sign-ins that wait for one. */
-export const codeGuesses = (userId: string): LimitKey => ['account', accountKeyOf(`code:${userId}`)]
+export const codeGuessesKey = (userId: string): LimitKey => ['account', accountKeyOf(`code:${userId}`)]
 
 /** One use of a code of the authenticator app of an account, for any purpose. */
-export const codeUse = (userId: string, code: string): LimitKey => ['code', accountKeyOf(`${userId}:${code}`)]
+export const codeUseKey = (userId: string, code: string): LimitKey => ['code', accountKeyOf(`${userId}:${code}`)]
 
 /** A return from the provider. The library reads its state before deleting it: two concurrent returns would succeed. */
-export const returnWith = (state: string): LimitKey => ['code', accountKeyOf(`return:${state}`)]
+export const providerReturnKey = (state: string): LimitKey => ['code', accountKeyOf(`return:${state}`)]
 
-type Limit = keyof ReturnType<typeof windows>
+type Limit = keyof ReturnType<typeof limitSettings>
 export type Limits = ReturnType<typeof createLimits>
 
 /** Limits by count and time, stored in the database so that all processes share them. */
@@ -58,7 +58,7 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const { request, attempt, account, device, password, code, emails, allEmails } = windows(attemptsPerMinute)
+  const { request, attempt, account, device, password, code, emails, allEmails } = limitSettings(attemptsPerMinute)
   const limiters = {
     request: limiter('request', request),
     attempt: limiter('attempt', attempt),

@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type pg from 'pg'
-import { createLimits, ownGuesses } from './limits.service.ts'
+import { createLimits, ownGuessesKey } from './limits.service.ts'
 import { isFreshSession, passwordHash } from './own-password.repository.ts'
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>
@@ -12,7 +12,7 @@ export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; 
   return {
     /** Returns the seconds to wait after too many wrong passwords. Without a password, a recent sign-in is enough. */
     async check({ userId, sessionId, password }: PasswordCheck): Promise<'right' | 'wrong' | number> {
-      const counted = ownGuesses(userId)
+      const counted = ownGuessesKey(userId)
       const seconds = (await limits.take(...counted)) ?? (await limits.takePasswordCheck(counted))
       if (seconds !== undefined) return seconds
       const hash = await passwordHash(pool, userId)

@@ -5,7 +5,7 @@ import { findChallengedUser } from './accounts.repository.ts'
 import type { AuthEndpoint } from './auth-endpoints.catalog.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
 import { deviceCookie, knownDevice } from './known-device.rules.ts'
-import { type Limits, ownGuesses } from './limits.service.ts'
+import { type Limits, ownGuessesKey } from './limits.service.ts'
 import { challengeToken, sessionToken, withVerified } from './sessions/session-cookie.rules.ts'
 import { beginSession, endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
 
@@ -178,7 +178,7 @@ export function createRequestTools({
       async (request) => {
         const session = await sessionOf(request)
         if (!session) return answer(request)
-        const counted = ownGuesses(session.userId)
+        const counted = ownGuessesKey(session.userId)
         const seconds = (await limits.take(...counted)) ?? (await limits.takePasswordCheck(counted))
         if (seconds !== undefined) return tooManyRequests(seconds)
         const response = await answer(request)

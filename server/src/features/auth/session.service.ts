@@ -11,8 +11,8 @@ import {
   findSession,
   findSessionWorkspaces,
   isConfirmed,
-  isStored,
-  markSeen,
+  hasSessionRow,
+  updateLastSeen,
   replaceToken,
   writeSessionWorkspace,
 } from './sessions/session.repository.ts'
@@ -83,7 +83,7 @@ export const createSessions = ({
 
   async wasEnded(headers: Headers): Promise<boolean> {
     const token = sessionToken(headers.get('cookie'), secret)
-    return token !== undefined && !(await isStored(pool, token))
+    return token !== undefined && !(await hasSessionRow(pool, token))
   },
 
   async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {
@@ -91,7 +91,7 @@ export const createSessions = ({
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
     // Only for the list of sessions: no request waits for it or fails because of it.
-    if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
+    if (session.unseen) void updateLastSeen(pool, session.sessionId).catch(() => undefined)
     if (session.formerOpen) void endFormerToken(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId =

@@ -3,15 +3,15 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
 import { advanceCounter } from './accounts.repository.ts'
 import { type AuthOptions, createAuth } from './auth.service.ts'
-import { emailQueue, type EmailNeeds } from './emails/email-queue.service.ts'
+import { emailQueue, type EmailQueueDependencies } from './emails/email-queue.service.ts'
 import { createLimits } from './limits.service.ts'
 import { claimByReset, claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
-import { createProviderSignIn, type ProviderNeeds } from './oidc/provider-library.service.ts'
+import { createProviderSignIn, type ProviderDependencies } from './oidc/provider-library.service.ts'
 import type { TransferSubscriptions } from './request-tools.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-type Dependencies = EmailNeeds &
-  ProviderNeeds & {
+type Dependencies = EmailQueueDependencies &
+  ProviderDependencies & {
     mail: Mail
     secrets: Secrets
     workspaceSetup: WorkspaceSetup

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => shop.letFail(undefined))
 
-const become = (person: Person, role: 'owner' | 'admin' | 'member') =>
+const setRole = (person: Person, role: 'owner' | 'admin' | 'member') =>
   shop.app.owner.query(`update "member" set role = $2 where "userId" = $1`, [person.userId, role])
 const customersOf = async (...people: Person[]) => {
   const { rows } = await shop.app.owner.query<{ id: string }>(
@@ -55,13 +55,13 @@ describe('a member who neither owns nor administers the workspace', () => {
   test('cannot change anything that is paid for, and none of the requests reaches the provider; an admin can', async () => {
     const person = await subscriber()
     const before = await person.client.billing.subscription()
-    await become(person, 'member')
+    await setRole(person, 'member')
     shop.asked.length = 0
     for (const [name, call] of Object.entries(paying(person)))
       expect([name, await call().catch((error: { code: string }) => error.code)]).toEqual([name, 'FORBIDDEN'])
     expect(shop.asked).toEqual([])
     expect(await person.client.billing.subscription()).toEqual({ ...before, canManage: false })
-    await become(person, 'admin')
+    await setRole(person, 'admin')
     expect(await person.client.billing.cancel()).toMatchObject({ cancelAtPeriodEnd: true, canManage: true })
   })
 })

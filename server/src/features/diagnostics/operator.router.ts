@@ -4,7 +4,7 @@ import type { Tenancy } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/settings/env.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import type { Checks } from './checks.service.ts'
 import {
   countWrongBalances,
@@ -69,7 +69,7 @@ export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSourc
       return systemTenancy.run(identityOf(signedIn), async (scope) => {
         const ids = await lockFailedJobs(scope.db, input)
         await jobs.retry(scope.db, input.queue, ids)
-        if (ids.length > 0) await record(scope, 'jobs-retried', { queue: input.queue, count: ids.length })
+        if (ids.length > 0) await recordAuditEntry(scope, 'jobs-retried', { queue: input.queue, count: ids.length })
         return { retried: ids.length }
       })
     }),

@@ -17,7 +17,7 @@ const paidOf = (n: number) => ({
   socials: [`https://www.facebook.com/zqsocial${n}`],
   street: `Strada Zqprivata ${n}`,
 })
-const MARKS = /zq|777\W*00/i
+const PAID_DATA_PATTERN = /zq|777\W*00/i
 const TEXT = 'We would like to move your furniture. Where do you ship to most often?'
 
 /** Emails are drafted by the model, WhatsApp messages by the webhook. */
@@ -66,7 +66,7 @@ const answering = (body: unknown) => (response: ServerResponse) =>
   void response.writeHead(200, json).end(typeof body === 'string' ? body : JSON.stringify(body))
 const email = (leadId = unlocked) => person.client.drafts.write({ channel: 'email', leadId })
 const chat = (leadId = unlocked) => person.client.drafts.write({ channel: 'whatsapp', leadId })
-const noneIsKept = async () => {
+const expectNothingStored = async () => {
   const { items } = await person.client.interactions.list({ id: unlocked })
   const { rows } = await app.owner.query('select from messages')
   expect([items.length, rows.length]).toEqual([0, 0])
@@ -81,7 +81,7 @@ describe('a draft by the model', () => {
       failure: null,
       language: 'ro',
     })
-    await noneIsKept()
+    await expectNothingStored()
   })
 
   test('uses the language of the recipient’s country, or the chosen language', async () => {
@@ -98,10 +98,10 @@ describe('a draft by the model', () => {
     for (const { body } of model.asked) {
       expect(body).toMatch(/(Oak|Beech) and Sons/)
       expect(body).toContain('Curtain-siders to Italy.')
-      expect(body).not.toMatch(MARKS)
+      expect(body).not.toMatch(PAID_DATA_PATTERN)
       expect(body).not.toMatch(/Andrei|700 555/)
     }
-    expect((await email(locked)).content).not.toMatch(MARKS)
+    expect((await email(locked)).content).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('omits contacts and markup from the text of a manipulated model', async () => {
@@ -144,7 +144,7 @@ describe('a draft by the webhook', () => {
   test('contains no contact of a locked lead', async () => {
     await chat(locked)
     expect(JSON.parse(webhook.asked[0]?.body ?? '')).toMatchObject({ leadContactName: '', leadWebsite: '' })
-    expect(webhook.asked[0]?.body).not.toMatch(MARKS)
+    expect(webhook.asked[0]?.body).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('is used unchanged, with its variables replaced', async () => {
@@ -156,7 +156,7 @@ describe('a draft by the webhook', () => {
       failure: null,
       language: 'ro',
     })
-    await noneIsKept()
+    await expectNothingStored()
   })
 
   test('requests the chosen language', async () => {
@@ -180,7 +180,7 @@ const BAD: Misbehaving[] = [
   ['more than can be read', (response) => answering({ generatedMessage: 'x'.repeat(3e5) })(response), 'bad_answer'],
   ['a connection that ends', (response) => response.destroy(), 'bad_answer'],
 ]
-const saysAlike = (said: unknown) => (response: ServerResponse) =>
+const answeringWithText = (said: unknown) => (response: ServerResponse) =>
   answering({ generatedMessage: said, choices: [{ message: { content: said } }] })(response)
 const UNUSABLE: [string, unknown][] = [
   ['nothing', ''],
@@ -207,19 +207,19 @@ describe('the built-in text is used and marked as such', () => {
     model.answer = answer
     expect(builtIn(await chat())).toBe(failure)
     expect(builtIn(await email())).toBe(failure)
-    await noneIsKept()
+    await expectNothingStored()
   })
 
   test.each(UNUSABLE)('if the text is unusable: %s', async (_, said) => {
-    webhook.answer = saysAlike(said)
-    model.answer = saysAlike(said)
+    webhook.answer = answeringWithText(said)
+    model.answer = answeringWithText(said)
     expect(builtIn(await chat())).toBe('bad_answer')
     expect(builtIn(await email())).toBe('bad_answer')
   })
 
   test('if the webhook returns a link to another site or an unknown variable', async () => {
     for (const said of ['Pay at https://carpattrans.example.evil.example/x', 'Hello {{first_name}}']) {
-      webhook.answer = saysAlike(said)
+      webhook.answer = answeringWithText(said)
       expect(builtIn(await chat())).toBe('bad_answer')
     }
   })

@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { havingWebsite, websitesOfSearch } from './enrichment.repository.ts'
+import { filterWithWebsite, websitesOfSearch } from './enrichment.repository.ts'
 import { siteToVisit } from './site.rules.ts'
 
 export type EnrichmentQueue = {
@@ -43,7 +43,7 @@ export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean })
     async enqueueLeads(scope, leadIds) {
       const waiting = await jobs.waitingLeads(scope.db, 'enrich', leadIds)
       const rest = leadIds.filter((id) => !waiting.has(id))
-      await enqueue(scope, await havingWebsite(scope, rest))
+      await enqueue(scope, await filterWithWebsite(scope, rest))
     },
   }
 }

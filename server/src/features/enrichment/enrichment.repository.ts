@@ -65,7 +65,7 @@ export async function websitesOfSearch(
 }
 
 /** Returns those of these leads that have a website. */
-export async function havingWebsite(scope: WorkspaceScope, ids: string[]): Promise<string[]> {
+export async function filterWithWebsite(scope: WorkspaceScope, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) and has_website
     order by created_at desc, id desc`.execute(scope.db)

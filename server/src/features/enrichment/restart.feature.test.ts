@@ -8,7 +8,7 @@ import { readEnv } from '../../platform/settings/env.ts'
 import type { ExternalNetwork } from '../../platform/outbound-clients.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
 
-const WITHIN = { timeout: 120_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 const HTML = { 'content-type': 'text/html' }
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
 /** The request of each site that is delayed until the worker stops; the last one stops within its home page. */
@@ -65,7 +65,7 @@ test('sites that a stopped worker was visiting are visited again after the next 
     ids.push((await person.client.leads.create({ companyName: host, website: `http://${host}/` })).id)
   await person.client.leads.process({ ids })
   const stopped = await startWorker()
-  await vi.waitFor(() => expect(held).toHaveLength(hosts.length), WITHIN)
+  await vi.waitFor(() => expect(held).toHaveLength(hosts.length), WAIT_OPTIONS)
   await stopped.stop()
   const { rows } = await app.owner.query('select outcome, claimed_until from site_facts')
   expect(rows).toEqual(hosts.map(() => ({ outcome: null, claimed_until: null })))
@@ -75,7 +75,7 @@ test('sites that a stopped worker was visiting are visited again after the next 
   await vi.waitFor(async () => {
     const emails = await Promise.all(ids.map(emailsOf))
     expect(emails).toEqual(hosts.map((host) => [`office@${host}`, `sales@${host}`]))
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await worker.stop()
 })
 
@@ -94,6 +94,6 @@ test('sites that were not requested for long, or whose visit never ended, are de
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query(`select site from site_facts where site not like 'written:%' order by site`)
     expect(rows.map(({ site }) => site)).toEqual(['known.ro', 'visited.ro'])
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await worker.stop()
 })

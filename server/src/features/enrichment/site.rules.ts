@@ -80,10 +80,10 @@ export function factsOf(options: { pages: Page[]; host: string; country: string 
     emails: best.slice(0, MAX_EMAILS).flatMap((email) => found.get(email) ?? []),
     phones: phones.slice(0, MAX_PHONES),
     socials: Object.fromEntries(socials.toReversed().flat()),
-    address: once(pages, addressOf),
-    description: once(pages, descriptionOf),
-    contactName: once(pages, contactPersonOf),
-    businessType: once(pages, businessTypeOf),
+    address: firstValue(pages, addressOf),
+    description: firstValue(pages, descriptionOf),
+    contactName: firstValue(pages, contactPersonOf),
+    businessType: firstValue(pages, businessTypeOf),
   }
 }
 
@@ -98,7 +98,7 @@ function collectUnique<Value>(
   return [...found.values()]
 }
 
-function once<Value>(pages: Page[], read: (page: Page) => Value | undefined): SourcedValue<Value> | null {
+function firstValue<Value>(pages: Page[], read: (page: Page) => Value | undefined): SourcedValue<Value> | null {
   for (const page of pages) {
     const value = read(page)
     if (value !== undefined) return { value, page: page.url }

@@ -6,7 +6,7 @@ import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testin
 
 /** More leads than workers. */
 const SLOW = 26
-const LONG = { timeout: 120_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
 
 let server: LocalServer
@@ -52,19 +52,19 @@ test('a slow host occupies one worker: other sites are visited meanwhile, its ow
   const slow: string[] = []
   for (let n = 0; n < SLOW; n++) slow.push(await lead(`Slow ${n}`, `http://slow.ro/firm-${n}`))
   await process(slow)
-  await vi.waitFor(() => expect(held).not.toEqual([]), LONG)
+  await vi.waitFor(() => expect(held).not.toEqual([]), WAIT_OPTIONS)
   const quick = [await lead('Quick', 'http://quick.ro/'), await lead('Also quick', 'http://also-quick.ro/')]
   await process(quick)
   await vi.waitFor(async () => {
     const emails = await Promise.all(quick.map(emailOf))
     expect(emails).toEqual(['office@quick.ro', 'office@also-quick.ro'])
-  }, LONG)
-  await vi.waitFor(async () => expect((await jobs()).active).toBe(1), LONG)
+  }, WAIT_OPTIONS)
+  await vi.waitFor(async () => expect((await jobs()).active).toBe(1), WAIT_OPTIONS)
 
   const waiting = held ?? []
   held = undefined
   for (const response of waiting) answer(response, 'slow.ro')
-  await vi.waitFor(async () => expect(await jobs()).toEqual({ completed: expect.any(Number) }), LONG)
+  await vi.waitFor(async () => expect(await jobs()).toEqual({ completed: expect.any(Number) }), WAIT_OPTIONS)
   // A site that took too long is not requested again today.
   const { rows } = await app.owner.query<{ outcome: string; n: number }>(
     `select outcome, count(*)::int as n from site_facts where site like 'written:%' group by 1`,

@@ -11,7 +11,7 @@ import { insightText, messagesOf } from './insight.rules.ts'
 import { takeModelCall } from './model-calls.service.ts'
 
 /** Seconds after which a writer is considered dead: longer than the timeout of the model. */
-const STALE_SECONDS = 45
+const CLAIM_TIMEOUT_SECONDS = 45
 
 export type WriteResult =
   | { kind: 'written'; insight: Insight }
@@ -37,7 +37,7 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
   }
 
   const claimWriting = async (scope: WorkspaceScope, leadId: string): Promise<FreeFacts | InsightFailure> => {
-    const facts = await leadSummaries.claim(scope, { leadId, staleSeconds: STALE_SECONDS })
+    const facts = await leadSummaries.claim(scope, { leadId, staleSeconds: CLAIM_TIMEOUT_SECONDS })
     if (!facts) return 'being_written'
     if (await takeModelCall(scope, env.AI_CALLS_PER_DAY)) return facts
     await leadSummaries.release(scope, leadId)

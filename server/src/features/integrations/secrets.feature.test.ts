@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../app/testing/mail-server.ts'
-import { addEmailLead, signUpSender, settled, sendMessage } from '../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, untilSettled, sendMessage } from '../../app/testing/message-steps.ts'
 import { type Person, signIn, signUp } from '../../app/testing/people.ts'
 import { createSecret, startSecretInstallation } from '../../app/testing/secret-installation.ts'
 import { secretSearch } from '../../app/testing/secret-search.ts'
 import { createBackup } from '../../platform/backup/backup.ts'
 
-const WAIT = { timeout: 120_000, interval: 100 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 100 }
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 const WRONG = {
@@ -50,8 +50,8 @@ async function useEverything(person: Person, twilioAccount: { accountSid: string
   await expect(integrations.twilio.save(wrong)).rejects.toMatchObject({ code: 'TWILIO_REFUSED' })
   await integrations.twilio.save({ ...twilioAccount, whatsappNumber: '+40700555000' })
   const leadId = await addEmailLead(person, 'office-1@mobila.example')
-  expect(await settled(person, (await sendMessage(person, leadId)).id)).toMatchObject({ status: 'sent' })
-  await vi.waitUntil(() => reports.asked.some(({ path }) => path.endsWith('/communication')), WAIT)
+  expect(await untilSettled(person, (await sendMessage(person, leadId)).id)).toMatchObject({ status: 'sent' })
+  await vi.waitUntil(() => reports.asked.some(({ path }) => path.endsWith('/communication')), WAIT_OPTIONS)
   // Like OpenAI, the response repeats the key.
   model.answer = (response) =>
     void response
@@ -104,7 +104,7 @@ test('secrets are in no table, log, response or backup, and another LEADHAUL_SEC
   expect(await integrations.twilio.get()).toMatchObject({ state: 'unreadable' })
   expect((await integrations.inbox.get()).inbox).toMatchObject({ user: MAIL_USER, isReadable: false })
   const leadId = await addEmailLead(again, 'office-2@mobila.example')
-  expect(await settled(again, (await sendMessage(again, leadId)).id)).toMatchObject({
+  expect(await untilSettled(again, (await sendMessage(again, leadId)).id)).toMatchObject({
     status: 'failed',
     reason: 'unreadable',
   })

@@ -12,14 +12,14 @@ export type InteractionRow = Row<
   { type: InteractionType; outcome: CallOutcome; delivery: MessageDelivery }
 >
 /** Messages, calls and visits name the contact: if the contact of a lead was given back, only its notes are shown. */
-const IS_SHOWN_LOCKED = sql`type = 'note'`
+const IS_SHOWN_IF_LOCKED = sql`type = 'note'`
 type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: CursorPosition | undefined; limit: number }
 
 /** Returns a page of a lead's history, newest first, with the total number of entries. */
 export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const where = [sql`workspace_id = ${scope.workspaceId}`, sql`lead_id = ${page.leadId}`]
   if (page.notesOnly) where.push(sql`type = 'note' and not automatic`)
-  if (page.access === 'locked') where.push(IS_SHOWN_LOCKED)
+  if (page.access === 'locked') where.push(IS_SHOWN_IF_LOCKED)
   const { after } = page
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)

@@ -2,7 +2,7 @@ import type { MessageDelivery } from '@leadhaul/contract/messages/message.schema
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type MessageLine = {
+export type MessageInteraction = {
   id: string
   leadId: string
   userId: string
@@ -18,7 +18,7 @@ export type MessageLine = {
  * Adds the entry of a message, or updates the delivery state of the existing one. Returns false if the lead does not
  * exist. Waits for a concurrent deletion.
  */
-export async function upsertMessageLine(scope: WorkspaceScope, line: MessageLine): Promise<boolean> {
+export async function upsertMessageInteraction(scope: WorkspaceScope, line: MessageInteraction): Promise<boolean> {
   const { rows } = await sql`
     with lead as materialized (
       select workspace_id, id from leads where workspace_id = ${scope.workspaceId} and id = ${line.leadId} for key share),

@@ -1,6 +1,6 @@
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importFile, untilImportEnds, upload } from '../../app/testing/import-requests.ts'
+import { csvOf, importFile, waitForImport, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -134,7 +134,7 @@ describe('a row that duplicates a lead', () => {
     const { id, guess } = await upload(person, again)
     const choices = [{ row: 3, choice: 'create' as const }]
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', choices })
-    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
+    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
   })
 
   test('of an earlier row of the file names that row', async () => {
@@ -178,7 +178,7 @@ describe('a row that duplicates a lead', () => {
       null,
     ])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
-    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 0, failed: 1 })
     const errors = await (await person.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).text()
     expect(errors).toContain('This lead is locked')
   })

@@ -14,13 +14,13 @@ export type ComparableLead = Omit<KnownLead, 'id'> & {
 }
 export type DuplicateMatch = { by: ImportDuplicate['by']; lead: ComparableLead }
 
-const PHONE_END = 9
+const PHONE_SUFFIX_LENGTH = 9
 const MIN_DIGITS = 7
 
 /** The end of a number, equal with and without its country code; null if the number is too short. */
-function phoneEnd(phone: string | null | undefined): string | null {
+function phoneSuffix(phone: string | null | undefined): string | null {
   const characters = phone?.replace(/[^\d+]/g, '') ?? ''
-  return characters.replace('+', '').length < MIN_DIGITS ? null : characters.slice(-PHONE_END)
+  return characters.replace('+', '').length < MIN_DIGITS ? null : characters.slice(-PHONE_SUFFIX_LENGTH)
 }
 
 /** Whether one number may be the other without its country or area code. Numbers with different codes differ. */
@@ -39,7 +39,7 @@ export function lookupTextsOf(rows: readonly ImportedValues[]) {
     inTowns: unique(named.filter(hasTown).map((row) => searchTextOf([row.companyName, row.city]))),
     townless: unique(named.filter((row) => !hasTown(row)).map((row) => searchTextOf([row.companyName]))),
     emails: unique(rows.map((row) => row.contactEmail?.toLowerCase())),
-    phoneEnds: unique(rows.map((row) => phoneEnd(row.contactPhone))),
+    phoneEnds: unique(rows.map((row) => phoneSuffix(row.contactPhone))),
   }
 }
 
@@ -54,7 +54,7 @@ export class LeadIndex {
     // The contact of a locked lead is not compared: a match would reveal it without payment.
     if (lead.locked) return
     addIfAbsent(this.#byEmail, lead.email?.toLowerCase(), lead)
-    const end = phoneEnd(lead.phone)
+    const end = phoneSuffix(lead.phone)
     if (end) this.#byPhone.set(end, [...(this.#byPhone.get(end) ?? []), lead])
   }
 
@@ -63,7 +63,7 @@ export class LeadIndex {
     if (company) return { by: 'company', lead: company }
     const email = this.#byEmail.get(values.contactEmail?.toLowerCase() ?? '')
     if (email) return { by: 'email', lead: email }
-    const alike = this.#byPhone.get(phoneEnd(values.contactPhone) ?? '')
+    const alike = this.#byPhone.get(phoneSuffix(values.contactPhone) ?? '')
     const phone = alike?.find((lead) => isSameNumber(lead.phone, values.contactPhone))
     return phone && { by: 'phone', lead: phone }
   }

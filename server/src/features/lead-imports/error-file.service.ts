@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { ERROR_REASONS, type ErrorTexts } from './error-reasons.catalog.ts'
 import type { RowProblem, SkipReason } from './import-plan.rules.ts'
-import { type BadRow, nextBadRows } from './import-rows.repository.ts'
+import { type BadRow, listProblemRowsAfter } from './import-rows.repository.ts'
 import { findImport } from './lead-imports.repository.ts'
 
 const PAGE = 1000
@@ -40,7 +40,7 @@ export async function openErrorFile(
     yield [...names, words.row, words.column]
     for (let after = 0; ; ) {
       const page = { importId: wanted.id, after, limit: PAGE }
-      const rows = await tenancy.run(identity, (scope) => nextBadRows(scope, page))
+      const rows = await tenancy.run(identity, (scope) => listProblemRowsAfter(scope, page))
       for (const row of rows)
         yield [...names.map((_, index) => row.cells[index] ?? ''), String(row.row_no), reason(row)]
       const last = rows.at(-1)

@@ -4,7 +4,7 @@ import {
   companyRows,
   csvOf,
   importFile,
-  untilImportEnds,
+  waitForImport,
   upload,
 } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -39,7 +39,7 @@ const reached = (person: Person, options: { id: string; rows: number }) =>
     interval: 5,
   })
 /** What other workers do when they notice that a worker is dead, without the delay. */
-const handOver = () =>
+const requeueActiveJobs = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'lead-import' and state = 'active'`,
   )
@@ -66,10 +66,10 @@ test(`${KILLS} kills of the worker in the middle of an import lose nothing and s
     await reached(person, { id, rows })
     await worker.kill()
     stops.push(await rowsDone(person, id))
-    await handOver()
+    await requeueActiveJobs()
     worker = await startWorker()
   }
-  expect(await untilImportEnds(person, id)).toMatchObject({
+  expect(await waitForImport(person, id)).toMatchObject({
     status: 'completed',
     doneRows: ROWS + 1,
     counts: { created: ROWS, updated: 0, skipped: 0, failed: 1, incomplete: 0 },
@@ -92,7 +92,7 @@ test('a cancelled import is undone completely: its leads are deleted, and those 
   await reached(person, { id, rows: 1000 })
   expect(await person.client.leads.get({ id: before.id })).toMatchObject({ hasEmail: true })
   expect((await person.client.leadImports.cancel({ id })).status).toBe('cancelling')
-  expect(await untilImportEnds(person, id)).toMatchObject({
+  expect(await waitForImport(person, id)).toMatchObject({
     status: 'cancelled',
     counts: { created: 0, updated: 0, skipped: 0, failed: 0, incomplete: 0 },
   })
@@ -111,9 +111,9 @@ test('a cancelled import is undone even if the worker is killed meanwhile', asyn
   await reached(person, { id, rows: 2000 })
   await worker.kill()
   await person.client.leadImports.cancel({ id })
-  await handOver()
+  await requeueActiveJobs()
   worker = await startWorker()
-  expect(await untilImportEnds(person, id)).toMatchObject({ status: 'cancelled' })
+  expect(await waitForImport(person, id)).toMatchObject({ status: 'cancelled' })
   expect(await stored(person)).toEqual(times(0))
 })
 
@@ -125,7 +125,7 @@ test('an import whose retries all failed is undone and has the status failed', a
       begin if new.company_name = 'Company 2500' then raise exception 'no'; end if; return new; end $$;
     create trigger refuse before insert on leads for each row execute function refuse()`)
   const id = await begin(person)
-  const run = await untilImportEnds(person, id)
+  const run = await waitForImport(person, id)
   await app.owner.query('drop trigger refuse on leads')
   expect(run).toMatchObject({ status: 'failed', counts: { created: 0 } })
   expect(await stored(person)).toEqual(times(0))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbookOf } from '../../app/testing/workbook-writer.ts'
 import { measureBlocking } from '../../platform/testing/measure-blocking.ts'
 import { byTestSize } from '../../platform/testing/test-size.ts'
-import { FileRefused } from './file/csv-file.source.ts'
+import { FileRejectedError } from './file/csv-file.source.ts'
 import { openTable } from './file/table-file.source.ts'
 import { batchRecords, TableReading } from './table-reading.rules.ts'
 
@@ -99,7 +99,7 @@ async function rowsOf(path: string): Promise<number | string> {
     file.close()
     return count
   } catch (error) {
-    return error instanceof FileRefused ? error.code : String(error)
+    return error instanceof FileRejectedError ? error.code : String(error)
   }
 }
 

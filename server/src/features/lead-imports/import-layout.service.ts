@@ -1,7 +1,7 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createYielder } from '../../platform/event-loop.ts'
 import { layoutAt } from './file/table-layout.rules.ts'
-import { nextRows } from './import-rows.repository.ts'
+import { listRowsAfter } from './import-rows.repository.ts'
 import type { Description } from './lead-imports.repository.ts'
 import { TableColumns } from './table-columns.rules.ts'
 
@@ -13,7 +13,7 @@ export async function describeByHeader(
   scope: WorkspaceScope,
   { importId, headerRow }: { importId: string; headerRow: number },
 ): Promise<Omit<Description, 'topRows'> | undefined> {
-  const top = await nextRows(scope, { importId, after: 0, limit: LAYOUT_ROWS })
+  const top = await listRowsAfter(scope, { importId, after: 0, limit: LAYOUT_ROWS })
   const layout = layoutAt(
     top.map(({ row_no: row, cells }) => ({ row, cells })),
     headerRow,
@@ -22,7 +22,7 @@ export async function describeByHeader(
   const yieldIfDue = createYielder()
   let totalRows = 0
   for (let after = layout.headerRow; ; ) {
-    const rows = await nextRows(scope, { importId, after, limit: CHUNK })
+    const rows = await listRowsAfter(scope, { importId, after, limit: CHUNK })
     for (const { cells } of rows) {
       await yieldIfDue()
       columns.see(cells)

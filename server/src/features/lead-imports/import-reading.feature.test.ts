@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importFile, untilImportEnds, sendImportFile, upload } from '../../app/testing/import-requests.ts'
+import { csvOf, importFile, waitForImport, sendImportFile, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { workbook, zip } from '../../app/testing/workbook-writer.ts'
@@ -69,7 +69,7 @@ describe('places', () => {
     expect(run.counts).toMatchObject({ updated: 1 })
     expect(await places()).toEqual({ Nord: [46.77, 23.6] })
     await person.client.leadImports.undo({ id: run.id })
-    await untilImportEnds(person, run.id)
+    await waitForImport(person, run.id)
     expect(await places()).toEqual({ Nord: null })
   })
 })
@@ -122,7 +122,7 @@ describe('the settings of a file', () => {
     expect(await leadImports.get({ id })).toMatchObject({ ...kept, country: null })
     await expect(leadImports.adjust({ id, mapping: ['companyName'] })).rejects.toMatchObject({ code: 'BAD_MAPPING' })
     await leadImports.start({ id, mapping: guess, duplicates: 'skip' })
-    await untilImportEnds(person, id)
+    await waitForImport(person, id)
     await expect(leadImports.adjust({ id, country: 'RO' })).rejects.toMatchObject({ status: 409 })
   })
 
@@ -144,7 +144,7 @@ describe('the settings of a file', () => {
     const preview = await leadImports.preview({ id, mapping: [...mapping] })
     expect(preview.rows.map(({ row, values }) => [row, values.companyName])).toEqual([[4, 'Sud']])
     await leadImports.start({ id, mapping: [...mapping], duplicates: 'skip' })
-    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 1, failed: 0 })
+    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 1, failed: 0 })
   })
 
   test('are previewed with problems far down in the file', async () => {

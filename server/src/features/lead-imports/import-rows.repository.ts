@@ -17,11 +17,11 @@ export type RowOutcome = {
   leadId: string | null
   before: unknown
 }
-type OfImport = { importId: string }
+type ImportReference = { importId: string }
 
 export async function insertRows(
   scope: WorkspaceScope,
-  options: OfImport & { rows: { row: number; cells: string[]; problems: ImportProblem[] }[] },
+  options: ImportReference & { rows: { row: number; cells: string[]; problems: ImportProblem[] }[] },
 ): Promise<void> {
   await sql`
     insert into lead_import_rows (workspace_id, import_id, row_no, cells, problems)
@@ -30,9 +30,9 @@ export async function insertRows(
 }
 
 /** Returns the rows after a given one, in the order of the file. */
-export async function nextRows(
+export async function listRowsAfter(
   scope: WorkspaceScope,
-  options: OfImport & { after: number; limit: number },
+  options: ImportReference & { after: number; limit: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select row_no, cells, choice, problems from lead_import_rows
@@ -42,9 +42,9 @@ export async function nextRows(
 }
 
 /** Returns rows that were skipped, not imported, or imported in part, with their problems. */
-export async function nextBadRows(
+export async function listProblemRowsAfter(
   scope: WorkspaceScope,
-  options: OfImport & { after: number; limit: number },
+  options: ImportReference & { after: number; limit: number },
 ): Promise<BadRow[]> {
   const { rows } = await sql<BadRow>`
     select row_no, cells, problems, outcome = 'failed' as lost from lead_import_rows
@@ -56,7 +56,7 @@ export async function nextBadRows(
 
 export async function writeChoices(
   scope: WorkspaceScope,
-  options: OfImport & { choices: { row: number; choice: DuplicateChoice }[] },
+  options: ImportReference & { choices: { row: number; choice: DuplicateChoice }[] },
 ): Promise<void> {
   await sql`
     update lead_import_rows r set choice = c.choice
@@ -68,7 +68,7 @@ export async function writeChoices(
 
 export async function writeOutcomes(
   scope: WorkspaceScope,
-  options: OfImport & { outcomes: RowOutcome[] },
+  options: ImportReference & { outcomes: RowOutcome[] },
 ): Promise<void> {
   await sql`
     update lead_import_rows r set outcome = c.outcome, problems = c.problems, lead_id = c."leadId", before = c.before
@@ -80,16 +80,16 @@ export async function writeOutcomes(
 }
 
 /** Deletes the rows of an import that was undone. */
-export async function dropRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+export async function deleteRows(scope: WorkspaceScope, options: ImportReference): Promise<void> {
   await sql`
     delete from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}`.execute(scope.db)
 }
 
 /** Returns the last rows that changed existing leads, latest first. */
-export async function lastChanges<Before>(
+export async function listLastChanges<Before>(
   scope: WorkspaceScope,
-  options: OfImport & { limit: number },
+  options: ImportReference & { limit: number },
 ): Promise<{ row_no: number; before: Before }[]> {
   const { rows } = await sql<{ row_no: number; before: Before }>`
     select row_no, before from lead_import_rows
@@ -99,7 +99,10 @@ export async function lastChanges<Before>(
 }
 
 /** Deletes the previous states of leads from this row on. */
-export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport & { row: number }): Promise<void> {
+export async function clearChangesFrom(
+  scope: WorkspaceScope,
+  options: ImportReference & { row: number },
+): Promise<void> {
   await sql`
     update lead_import_rows set before = null
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no >= ${options.row}
@@ -107,7 +110,7 @@ export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport &
 }
 
 /** Adds to each skipped row the number of the earlier row that created the same lead, if there is one. */
-export async function linkEarlierRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+export async function linkEarlierRows(scope: WorkspaceScope, options: ImportReference): Promise<void> {
   const { workspaceId } = scope
   // Without statistics on newly written rows, the planner would scan all of them for each skipped one.
   await sql`set local enable_nestloop = off`.execute(scope.db)
@@ -121,7 +124,7 @@ export async function linkEarlierRows(scope: WorkspaceScope, options: OfImport):
 }
 
 /** Deletes the rows of a finished import, except those with problems and those that an undo needs. */
-export async function dropUnneededRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+export async function deleteUnneededRows(scope: WorkspaceScope, options: ImportReference): Promise<void> {
   await sql`
     delete from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}

@@ -7,9 +7,9 @@ import { LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, rowProblem } from './import-plan.rules.ts'
 import {
   type FileRow,
-  dropUnneededRows,
+  deleteUnneededRows,
   linkEarlierRows,
-  nextRows,
+  listRowsAfter,
   forceFreshGenericPlans,
   type RowOutcome,
   writeOutcomes,
@@ -25,7 +25,7 @@ import {
   type Tally,
   claimImport,
 } from './lead-imports.repository.ts'
-import { readFileRow, readingOf } from './lead-imports.service.ts'
+import { readFileRow, readingOptionsOf } from './lead-imports.service.ts'
 import { locatePlan } from './import-locations.service.ts'
 
 const BATCH = 1000
@@ -36,12 +36,12 @@ export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<voi
 /** Carries out an import in batches. Safe to restart at any point: a batch and its progress are one transaction. */
 export function createImportRunner(options: { tenancy: Tenancy; clock: () => Date }): ImportRunner {
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
-    const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
+    const rows = await listRowsAfter(scope, { importId: run.id, after: run.last_row, limit: BATCH })
     const last = rows.at(-1)
     if (!last) {
       if ((await lockImportRow(scope, run.id))?.status !== 'running') return true
       if (run.skipped > 0) await linkEarlierRows(scope, { importId: run.id })
-      await dropUnneededRows(scope, { importId: run.id })
+      await deleteUnneededRows(scope, { importId: run.id })
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
@@ -119,7 +119,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
 }
 
 function readyRow(row: FileRow, run: ImportRow): ReadyRow {
-  const reading = readingOf(run, { mapping: run.mapping ?? [], country: run.country })
+  const reading = readingOptionsOf(run, { mapping: run.mapping ?? [], country: run.country })
   return { ...readFileRow(row, reading), choice: row.choice ?? run.duplicates ?? 'skip' }
 }
 

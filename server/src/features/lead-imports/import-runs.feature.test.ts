@@ -5,7 +5,7 @@ import {
   companyRows,
   csvOf,
   importFile,
-  untilImportEnds,
+  waitForImport,
   upload,
 } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -52,7 +52,7 @@ describe('an import', () => {
     await expect(start([...guess, null])).rejects.toMatchObject({ code: 'BAD_MAPPING' })
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => start(guess)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
-    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 2 })
+    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 2 })
     await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
   })
 

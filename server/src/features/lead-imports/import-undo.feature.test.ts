@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRows, csvOf, importFile, untilImportEnds, upload } from '../../app/testing/import-requests.ts'
+import { companyRows, csvOf, importFile, waitForImport, upload } from '../../app/testing/import-requests.ts'
 import { signUpSender } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
@@ -28,7 +28,7 @@ const byName = async (name: string) => {
 }
 const undone = async (id: string) => {
   await person.client.leadImports.undo({ id })
-  return untilImportEnds(person, id)
+  return waitForImport(person, id)
 }
 /** Moves everything the workspace did this many days into the past. */
 const passDays = (days: number) =>
@@ -211,7 +211,7 @@ describe('undoing an import', () => {
       Array.from({ length: 5 }, () => person.client.leadImports.undo({ id: run.id })),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await untilImportEnds(person, run.id)).toMatchObject({
+    expect(await waitForImport(person, run.id)).toMatchObject({
       status: 'undone',
       undo: { removed: 1, restored: 0, kept: 0 },
     })
@@ -241,7 +241,7 @@ describe('cancelling', () => {
       await waits(`locktype in ('transactionid', 'tuple')`)
       expect(await cancelled(id)).toBe('cancelling')
       await editor.query('commit')
-      expect(await untilImportEnds(person, id)).toMatchObject({ status: 'cancelled' })
+      expect(await waitForImport(person, id)).toMatchObject({ status: 'cancelled' })
 
       const last = await upload(person, csvOf(HEADER, [row('Vest SRL')]))
       await editor.query('begin')
@@ -257,7 +257,7 @@ describe('cancelling', () => {
       await waits(`relation = 'lead_import_rows'::regclass`)
       expect(await cancelled(last.id)).toBe('cancelling')
       await reader.query('commit')
-      expect(await untilImportEnds(person, last.id)).toMatchObject({ status: 'cancelled' })
+      expect(await waitForImport(person, last.id)).toMatchObject({ status: 'cancelled' })
     } finally {
       await Promise.all([editor, reader].map((client) => client.query('rollback')))
       editor.release()

@@ -7,7 +7,7 @@ import type { ImportRow } from './lead-imports.repository.ts'
  * A lead `l` of the import that was used since: edited, written about or to, added to a sequence, given a task or a
  * legal basis for outreach, sent a WhatsApp message by its company, or changed by another import. `c` is its contact.
  */
-const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
+const isUsed = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
   or exists (select from interactions i where i.workspace_id = l.workspace_id and i.lead_id = l.id)
   or exists (select from tasks t where t.workspace_id = l.workspace_id and t.lead_id = l.id)
   or exists (select from outreach_bases b where b.workspace_id = l.workspace_id and b.lead_id = l.id)
@@ -21,7 +21,7 @@ const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or 
 export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<ImportUndo> {
   const { rows } = await sql<ImportUndo>`
     with made as (
-      select ${touched(run)} as touched from leads l
+      select ${isUsed(run)} as touched from leads l
       join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
       where l.workspace_id = ${scope.workspaceId} and l.import_id = ${run.id}),
     changed as (
@@ -62,6 +62,6 @@ export async function filterUntouched(
     cross join lateral (select * from leads where workspace_id = ${scope.workspaceId} and id = held.id limit 1) l
     cross join lateral (
       select * from lead_contacts where workspace_id = ${scope.workspaceId} and lead_id = l.id limit 1) c
-    where not ${touched(options.run)}`.execute(scope.db)
+    where not ${isUsed(options.run)}`.execute(scope.db)
   return rows.map((row) => row.id)
 }

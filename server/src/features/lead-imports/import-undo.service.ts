@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { importedLeads, type PreviousValues } from '../leads/imported/imported-leads.service.ts'
-import { dropChangesFrom, dropRows, lastChanges } from './import-rows.repository.ts'
+import { clearChangesFrom, deleteRows, listLastChanges } from './import-rows.repository.ts'
 import { lockCreatedLeads, filterUntouched } from './import-undo.repository.ts'
 import { storeUndoProgress, endUndo, type ImportRow, sourceOf } from './lead-imports.repository.ts'
 
@@ -14,9 +14,9 @@ type UndoOptions = { run: ImportRow; now: Date }
  * to do.
  */
 export async function undoBatch(scope: WorkspaceScope, options: UndoOptions): Promise<boolean> {
-  const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))
+  const more = (await removeCreatedLeads(scope, options)) || (await restoreChangedLeads(scope, options))
   if (!more) {
-    await dropRows(scope, { importId: options.run.id })
+    await deleteRows(scope, { importId: options.run.id })
     await endUndo(scope, options.run)
     return false
   }
@@ -25,7 +25,7 @@ export async function undoBatch(scope: WorkspaceScope, options: UndoOptions): Pr
   return true
 }
 
-async function removeMade(scope: WorkspaceScope, { run }: UndoOptions): Promise<boolean> {
+async function removeCreatedLeads(scope: WorkspaceScope, { run }: UndoOptions): Promise<boolean> {
   const ids = await lockCreatedLeads(scope, { run, limit: BATCH })
   const last = ids.at(-1)
   if (!last) return false
@@ -36,14 +36,14 @@ async function removeMade(scope: WorkspaceScope, { run }: UndoOptions): Promise<
   return true
 }
 
-async function restoreChanged(scope: WorkspaceScope, { run, now }: UndoOptions): Promise<boolean> {
-  const rows = await lastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
+async function restoreChangedLeads(scope: WorkspaceScope, { run, now }: UndoOptions): Promise<boolean> {
+  const rows = await listLastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
   const since = run.started_at ?? run.created_at
   const before = rows.map((row) => row.before)
   const { restored, kept } = await importedLeads.restore(scope, { before, source: sourceOf(run), since, now })
-  await dropChangesFrom(scope, { importId: run.id, row: first.row_no })
+  await clearChangesFrom(scope, { importId: run.id, row: first.row_no })
   await storeUndoProgress(scope, { run, undoneTo: run.undone_to, done: { removed: 0, restored, kept } })
   return true
 }

@@ -4,7 +4,7 @@ import {
   companyRows,
   csvOf,
   importFile,
-  untilImportEnds,
+  waitForImport,
   upload,
 } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -59,7 +59,7 @@ describe('a file', () => {
     const { id, guess } = await upload(person, MIXED)
     await app.owner.query(`update lead_imports set created_at = now() - interval '31 days' where id = $1`, [id])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
-    expect((await untilImportEnds(person, id)).counts).toMatchObject({ created: 2 })
+    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 2 })
     expect((await person.client.leads.list({ added: '7d' })).total).toBe(2)
   })
 

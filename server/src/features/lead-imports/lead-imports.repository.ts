@@ -103,7 +103,7 @@ const descriptionColumns = ({
   ...(topRows && { top_rows: JSON.stringify(topRows) }),
 })
 
-export type Adjustment = {
+export type ImportSettingsChange = {
   mapping?: ImportMapping | undefined
   country?: string | null | undefined
   duplicates?: DuplicateChoice | undefined
@@ -112,7 +112,7 @@ export type Adjustment = {
 /** Stores the settings of a file until it is imported. */
 export const adjustImport = (
   scope: WorkspaceScope,
-  { id, mapping, country, duplicates }: Adjustment & { id: string },
+  { id, mapping, country, duplicates }: ImportSettingsChange & { id: string },
 ): Promise<ImportRow> =>
   updateImport(scope, {
     id,

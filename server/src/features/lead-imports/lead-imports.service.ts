@@ -18,9 +18,9 @@ import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type DuplicateMatch, isOtherCompany, toComparableLead, LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
-import { type FileRow, nextRows, forceFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
+import { type FileRow, listRowsAfter, forceFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
 import {
-  type Adjustment,
+  type ImportSettingsChange,
   adjustImport,
   findImport,
   lockImportRow,
@@ -45,7 +45,7 @@ export function createLeadImportsService(options: EnqueueDependency) {
     /** Stores the settings of a file. Another header row changes its columns and their suggested mapping. */
     async adjust(
       scope: WorkspaceScope,
-      { id, headerRow, ...wanted }: Adjustment & { id: string; headerRow?: number | undefined },
+      { id, headerRow, ...wanted }: ImportSettingsChange & { id: string; headerRow?: number | undefined },
     ): Promise<StartResult> {
       let run = await lockImportRow(scope, id)
       if (!run) return { kind: 'none' }
@@ -70,12 +70,12 @@ export function createLeadImportsService(options: EnqueueDependency) {
       if (run.status !== 'uploaded') return { kind: 'not-new' }
       if (!isUsableMapping(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
       await forceFreshGenericPlans(scope)
-      const reading = readingOf(run, input)
+      const reading = readingOptionsOf(run, input)
       const builder = new PreviewBuilder()
       const inFile = new LeadIndex()
       let after = run.header_row
       for (;;) {
-        const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
+        const rows = await listRowsAfter(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: builder.build() }
         const read = await mapYielding(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
@@ -118,7 +118,7 @@ export function createLeadImportsService(options: EnqueueDependency) {
 }
 
 /** The settings with which the rows of a file are read. */
-export const readingOf = (
+export const readingOptionsOf = (
   run: ImportRow,
   { mapping, country }: { mapping: ImportMapping; country: string | null },
 ): RowReadingOptions => ({ mapping, country, names: run.columns.map(({ name }) => name) })
@@ -152,7 +152,7 @@ class PreviewBuilder {
     if (values.companyName && problems.length > 0) this.#counts.incomplete++
     const toPreviewRow = () => ({
       row,
-      values: short(values),
+      values: truncateValues(values),
       problems,
       duplicate: found ? duplicateOf(found, values) : null,
     })
@@ -167,7 +167,7 @@ class PreviewBuilder {
 }
 
 const MAX_SHOWN_LENGTH = 300
-const short = (values: ImportedValues): ImportedValues =>
+const truncateValues = (values: ImportedValues): ImportedValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()]),
   )

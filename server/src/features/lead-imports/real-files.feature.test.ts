@@ -3,7 +3,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IMPORT_FILES } from '../../app/testing/import-files/all-files.ts'
 import type { ExpectedCompany, ImportFile } from '../../app/testing/import-files/import-file.ts'
-import { untilImportEnds, upload } from '../../app/testing/import-requests.ts'
+import { waitForImport, upload } from '../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ test.each(IMPORT_FILES.map((file) => [file.about, file] as const))(
     )
     expect(problems).toEqual(file.problems ?? [])
     await person.client.leadImports.start({ id, mapping, country, duplicates: 'skip' })
-    expect((await untilImportEnds(person, id)).counts.created).toBe(file.companies.length)
+    expect((await waitForImport(person, id)).counts.created).toBe(file.companies.length)
     const { items } = await person.client.leads.list({ limit: 100 })
     const leads = await Promise.all(items.map((lead) => person.client.leads.get({ id: lead.id })))
     expect(leads.map((lead, at) => found(lead, file.companies[at]))).toEqual(file.companies.map(wanted))

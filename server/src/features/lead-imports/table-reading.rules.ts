@@ -6,7 +6,7 @@ import {
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { createYielder } from '../../platform/event-loop.ts'
 import { CountryHints } from './country-hint.rules.ts'
-import { FileRefused } from './file/csv-file.source.ts'
+import { FileRejectedError } from './file/csv-file.source.ts'
 import { findLayout, type Layout, type TableRecord } from './file/table-layout.rules.ts'
 import { TableColumns, widthOf } from './table-columns.rules.ts'
 
@@ -42,7 +42,8 @@ export class TableReading {
   #rows = 0
 
   async addRecords(records: TableRecord[]): Promise<void> {
-    if (records.some(({ cells }) => widthOf(cells) > MAX_IMPORT_COLUMNS)) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    if (records.some(({ cells }) => widthOf(cells) > MAX_IMPORT_COLUMNS))
+      throw new FileRejectedError('FILE_TOO_MANY_COLUMNS')
     if (!this.#layout) {
       this.#layout = findLayout(records.slice(0, LAYOUT_ROWS))
       this.#columns = new TableColumns(this.#layout.names)
@@ -56,12 +57,12 @@ export class TableReading {
       this.#columns.see(cells)
       this.#hints.addRow(cells)
     }
-    if (this.#rows > MAX_IMPORT_ROWS) throw new FileRefused('FILE_TOO_MANY_ROWS')
+    if (this.#rows > MAX_IMPORT_ROWS) throw new FileRejectedError('FILE_TOO_MANY_ROWS')
   }
 
   described() {
-    if (!this.#layout) throw new FileRefused('FILE_EMPTY')
-    if (this.#rows === 0) throw new FileRefused('FILE_NO_ROWS')
+    if (!this.#layout) throw new FileRejectedError('FILE_EMPTY')
+    if (this.#rows === 0) throw new FileRejectedError('FILE_NO_ROWS')
     const { headerRow } = this.#layout
     const { columns, guess } = this.#columns.describe()
     return { headerRow, columns, guess, topRows: this.#topRows, totalRows: this.#rows, country: this.#hints.country }

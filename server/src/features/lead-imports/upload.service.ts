@@ -29,8 +29,8 @@ type UploadRequest = {
 }
 
 /**
- * Stores an uploaded file: on disk first, then its rows in one transaction. Throws FileRefused. The response has only
- * the fields of the contract, as those of procedures do.
+ * Stores an uploaded file: on disk first, then its rows in one transaction. Throws FileRejectedError. The response
+ * has only the fields of the contract, as those of procedures do.
  */
 export async function receiveUpload(
   tenancy: Tenancy,
@@ -44,7 +44,7 @@ export async function receiveUpload(
   )
 }
 
-/** Reads a whole file into rows of a new import, or throws FileRefused and stores nothing. */
+/** Reads a whole file into rows of a new import, or throws FileRejectedError and stores nothing. */
 async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: Upload): Promise<ImportRow> {
   await disableIdleTimeout(scope)
   const table = await openTable(path, sheet)

@@ -11,7 +11,7 @@ import {
   type SummaryRow,
 } from './lead-rows.rules.ts'
 import { isAfterPosition, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
-import { walk } from './list/lead-keyset.repository.ts'
+import { keysetSelect } from './list/lead-keyset.repository.ts'
 
 const SUMMARY_COLUMN_LIST = sql.raw(
   [
@@ -50,8 +50,8 @@ export async function listPage(
   const walked = { where, order, filter, from: after, until, limit }
   const page =
     where.length === 1
-      ? sql`(${walk(scope, { ...walked, what: '*' })}) l`
-      : sql`(${walk(scope, { ...walked, what: 'id' })}) page
+      ? sql`(${keysetSelect(scope, { ...walked, what: '*' })}) l`
+      : sql`(${keysetSelect(scope, { ...walked, what: 'id' })}) page
         join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id`
   const { rows } = await sql<ListedRow>`
     select ${summary(scope, filter)} from ${page} ${JOIN_CONTACT}
@@ -153,7 +153,7 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
 export type LockedLeadPrice = Pick<LeadRow, 'id' | 'quality_category'> & { paid: boolean }
 
 /** Returns the locked leads among these, in the given order; `paid` is true if the company was paid for before. */
-export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<LockedLeadPrice[]> {
+export async function findLockedPrices(scope: WorkspaceScope, ids: string[]): Promise<LockedLeadPrice[]> {
   const { rows } = await sql<LockedLeadPrice>`
     select l.id, l.quality_category, exists (
       select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = l.place_key) as paid

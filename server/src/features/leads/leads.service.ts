@@ -11,7 +11,7 @@ import {
   countLeads,
   findBalance,
   findContact,
-  findLocked,
+  findLockedPrices,
   findWholeLead,
   type ListedRow,
   listPage,
@@ -64,7 +64,7 @@ export async function getLeadWithAnyContact(scope: WorkspaceScope, id: string): 
 
 /** Returns the current price of unlocking each lead: by its grade, or nothing if its company was paid for before. */
 export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promise<UnlockPrices> {
-  const [leads, balance] = await Promise.all([findLocked(scope, [...new Set(ids)]), findBalance(scope)])
+  const [leads, balance] = await Promise.all([findLockedPrices(scope, [...new Set(ids)]), findBalance(scope)])
   const locked = leads.map(({ id, paid, quality_category }) => ({ id, cost: paid ? 0 : unlockCost(quality_category) }))
   return { locked, creditsRemaining: toCredits(balance) }
 }

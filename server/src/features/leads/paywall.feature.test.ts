@@ -21,11 +21,11 @@ const PAID = {
 }
 const EXACT = { latitude: CENTRE.latitude + 0.00437, longitude: CENTRE.longitude - 0.00281 }
 /** Any spelling in which a paid value could be disclosed. */
-const MARKS = /zq|264\W*777\W*00|777\W*00[12]|46\.774[34]|23\.587[12]/i
+const PAID_DATA_PATTERN = /zq|264\W*777\W*00|777\W*00[12]|46\.774[34]|23\.587[12]/i
 const DESCRIPTION = `Family firm since 1990. Mail zq-direct@zqoffice.example or visit https://zqwebsite.example/start,
   zqwebsite.example, call +40 264 777 001 or 0264-777-001. Solid oak.`
 
-const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
 let person: Person
@@ -92,9 +92,9 @@ async function everything(who: Person): Promise<string> {
       return client.leads.similar({ companyName: lead?.companyName ?? '', ...guessed })
     },
     'leads.contactReport': () => client.leads.contactReport({ id: lead?.id ?? '' }),
-    'leads.reportContact': () => client.leads.reportContact({ id: NEVER_WAS, reason: 'phone_wrong' }).catch(String),
-    'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
-    'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
+    'leads.reportContact': () => client.leads.reportContact({ id: UNKNOWN_ID, reason: 'phone_wrong' }).catch(String),
+    'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', UNKNOWN_ID] }),
+    'leads.unlock': () => client.leads.unlock({ id: UNKNOWN_ID }).catch(String),
     'leads.create': async () => {
       const { companyName = '', city, countryCode } = lead ?? {}
       return client.leads.create({ companyName, city, countryCode }).catch((error: { data: unknown }) => error.data)
@@ -108,7 +108,7 @@ async function everything(who: Person): Promise<string> {
         await client.leads.update({ id, expectedUpdatedAt: '2020-01-01T00:00:00Z', state: 'Oak' }).catch(tell),
       ]
     },
-    'leads.setPhone': () => client.leads.setPhone({ id: NEVER_WAS, contactPhone: null }).catch(String),
+    'leads.setPhone': () => client.leads.setPhone({ id: UNKNOWN_ID, contactPhone: null }).catch(String),
     'leads.setStatus': () => client.leads.setStatus({ id: lead?.id ?? '', status: 'new' }),
     'leads.setStatusMany': () => client.leads.setStatusMany({ ids: [lead?.id ?? ''], status: 'new' }),
     'leads.setPreferredCommunication': () =>
@@ -116,9 +116,9 @@ async function everything(who: Person): Promise<string> {
     'leads.assign': () => client.leads.assign({ id: lead?.id ?? '', assigneeId: null }),
     'leads.assignMany': () => client.leads.assignMany({ ids: [lead?.id ?? ''], assigneeId: null }),
     'leads.process': () => client.leads.process({ ids: [lead?.id ?? ''] }),
-    'leads.remove': () => client.leads.remove({ id: NEVER_WAS }).catch(String),
-    'leads.removeMany': () => client.leads.removeMany({ ids: [NEVER_WAS] }),
-    'leads.restore': () => client.leads.restore({ batchId: NEVER_WAS }).catch(String),
+    'leads.remove': () => client.leads.remove({ id: UNKNOWN_ID }).catch(String),
+    'leads.removeMany': () => client.leads.removeMany({ ids: [UNKNOWN_ID] }),
+    'leads.restore': () => client.leads.restore({ batchId: UNKNOWN_ID }).catch(String),
     'dashboard.get': () => client.dashboard.get({}),
     'dashboard.weeks': async () => {
       await putOnPlan(app.owner, who, 'standard')
@@ -128,27 +128,27 @@ async function everything(who: Person): Promise<string> {
     },
     'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),
     'tasks.list': () => client.tasks.list({}),
-    'tasks.update': () => client.tasks.update({ id: NEVER_WAS, title: 'oak' }).catch(String),
-    'tasks.remove': () => client.tasks.remove({ id: NEVER_WAS }).catch(String),
+    'tasks.update': () => client.tasks.update({ id: UNKNOWN_ID, title: 'oak' }).catch(String),
+    'tasks.remove': () => client.tasks.remove({ id: UNKNOWN_ID }).catch(String),
     'views.list': () => client.views.list(),
     'views.create': () => client.views.create({ name: `Oak ${Math.random()}`, filter: {}, mode: 'table', columns: [] }),
-    'views.update': () => client.views.update({ id: NEVER_WAS, name: 'oak' }).catch(String),
-    'views.reorder': () => client.views.reorder({ ids: [NEVER_WAS] }),
-    'views.remove': () => client.views.remove({ id: NEVER_WAS }).catch(String),
+    'views.update': () => client.views.update({ id: UNKNOWN_ID, name: 'oak' }).catch(String),
+    'views.reorder': () => client.views.reorder({ ids: [UNKNOWN_ID] }),
+    'views.remove': () => client.views.remove({ id: UNKNOWN_ID }).catch(String),
     'leadImports.list': () => client.leadImports.list(),
-    'leadImports.get': () => client.leadImports.get({ id: NEVER_WAS }).catch(String),
-    'leadImports.adjust': () => client.leadImports.adjust({ id: NEVER_WAS, country: 'RO' }).catch(String),
-    'leadImports.preview': () => client.leadImports.preview({ id: NEVER_WAS, mapping: [] }).catch(String),
+    'leadImports.get': () => client.leadImports.get({ id: UNKNOWN_ID }).catch(String),
+    'leadImports.adjust': () => client.leadImports.adjust({ id: UNKNOWN_ID, country: 'RO' }).catch(String),
+    'leadImports.preview': () => client.leadImports.preview({ id: UNKNOWN_ID, mapping: [] }).catch(String),
     'leadImports.start': () =>
-      client.leadImports.start({ id: NEVER_WAS, mapping: [], duplicates: 'skip' }).catch(String),
-    'leadImports.cancel': () => client.leadImports.cancel({ id: NEVER_WAS }).catch(String),
-    'leadImports.undoPreview': () => client.leadImports.undoPreview({ id: NEVER_WAS }).catch(String),
-    'leadImports.undo': () => client.leadImports.undo({ id: NEVER_WAS }).catch(String),
-    'leadImports.remove': () => client.leadImports.remove({ id: NEVER_WAS }).catch(String),
+      client.leadImports.start({ id: UNKNOWN_ID, mapping: [], duplicates: 'skip' }).catch(String),
+    'leadImports.cancel': () => client.leadImports.cancel({ id: UNKNOWN_ID }).catch(String),
+    'leadImports.undoPreview': () => client.leadImports.undoPreview({ id: UNKNOWN_ID }).catch(String),
+    'leadImports.undo': () => client.leadImports.undo({ id: UNKNOWN_ID }).catch(String),
+    'leadImports.remove': () => client.leadImports.remove({ id: UNKNOWN_ID }).catch(String),
     'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
     'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),
     'interactions.remove': () =>
-      client.interactions.remove({ id: lead?.id ?? '', interactionId: NEVER_WAS }).catch(String),
+      client.interactions.remove({ id: lead?.id ?? '', interactionId: UNKNOWN_ID }).catch(String),
     'history.list': () => client.history.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
       await clearSearchCooldown(app.owner, who.workspaceId)
@@ -160,8 +160,8 @@ async function everything(who: Person): Promise<string> {
     'insight.get': () => client.insight.get({ id: lead?.id ?? '' }),
     'insight.write': () => client.insight.write({ id: lead?.id ?? '' }).catch(String),
     'ingest.deliver': () => {
-      const body = { trackingId: NEVER_WAS, deliveryId: 'oak', leads: [], final: true }
-      return client.ingest.deliver({ params: { trackingId: NEVER_WAS }, body }).catch(String)
+      const body = { trackingId: UNKNOWN_ID, deliveryId: 'oak', leads: [], final: true }
+      return client.ingest.deliver({ params: { trackingId: UNKNOWN_ID }, body }).catch(String)
     },
     'search.preview': () => client.search.preview(FURNITURE_SEARCH),
     'search.understand': () => client.search.understand({ keywords: ['furniture manufacturer', 'oak'] }),
@@ -169,7 +169,7 @@ async function everything(who: Person): Promise<string> {
     'search.ideas': () => client.search.ideas(FURNITURE_SEARCH),
     'search.corrections.list': () => client.search.corrections.list(),
     'search.corrections.save': () => client.search.corrections.save({ keyword: 'oak', reading: 'words' }),
-    'search.corrections.remove': () => client.search.corrections.remove({ id: NEVER_WAS }).catch(String),
+    'search.corrections.remove': () => client.search.corrections.remove({ id: UNKNOWN_ID }).catch(String),
     'places.suggest': () => client.places.suggest({ q: 'Oak' }),
     'places.reverse': () => client.places.reverse(EXACT),
     'places.labels': () => client.places.labels({ west: 23, south: 46, east: 24, north: 47 }),
@@ -200,7 +200,7 @@ describe('before it is paid for, a contact', () => {
   test('is in no response of any procedure', async () => {
     const text = await everything(person)
     expect(text).toContain('Oak and Sons')
-    expect(text).not.toMatch(MARKS)
+    expect(text).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('is absent from the lead, which states which methods it has', async () => {
@@ -216,7 +216,7 @@ describe('before it is paid for, a contact', () => {
   test('is removed from the company’s own description', async () => {
     const { businessDescription } = await person.client.leads.get({ id: leadId })
     expect(businessDescription).toMatch(/^Family firm since 1990\. .* Solid oak\.$/s)
-    expect(businessDescription).not.toMatch(MARKS)
+    expect(businessDescription).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('cannot be derived from the preview’s points on the map', async () => {
@@ -232,32 +232,32 @@ describe('before it is paid for, a contact', () => {
       await db.selectFrom('notifications').selectAll().execute(),
     ])
     expect(rows[0]).toEqual([])
-    expect(JSON.stringify(rows)).not.toMatch(MARKS)
+    expect(JSON.stringify(rows)).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('is in no job, finished or not', async () => {
     const { rows } = await app.owner.query('select data, output from pgboss.job')
     expect(rows.length).toBeGreaterThan(2)
-    expect(JSON.stringify(rows)).not.toMatch(MARKS)
+    expect(JSON.stringify(rows)).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('is in no exported file', async () => {
     for (const query of ['', '?q=oak', `?ids=${leadId}`]) {
       const text = await (await person.fetch(`/api/v1/leads/export.csv${query}`)).text()
       expect(text).toContain('Oak and Sons')
-      expect(text).not.toMatch(MARKS)
+      expect(text).not.toMatch(PAID_DATA_PATTERN)
       const workbook = await person.fetch(`/api/v1/leads/export.xlsx${query}`)
       const { cells } = sheetOf(new Uint8Array(await workbook.arrayBuffer()))
       expect(cells.flat()).toContain('Oak and Sons')
-      expect(cells.flat().join('\n')).not.toMatch(MARKS)
+      expect(cells.flat().join('\n')).not.toMatch(PAID_DATA_PATTERN)
     }
     for (const path of ['audit', 'suppressions'])
-      expect(await (await person.fetch(`/api/v1/${path}/export.csv`)).text()).not.toMatch(MARKS)
+      expect(await (await person.fetch(`/api/v1/${path}/export.csv`)).text()).not.toMatch(PAID_DATA_PATTERN)
   })
 
   test('is not sent on the live stream', async () => {
     await vi.waitFor(() => expect(heard[0]?.text).toContain('"topic":"leads"'), 30_000)
-    expect(heard[0]?.text).not.toMatch(MARKS)
+    expect(heard[0]?.text).not.toMatch(PAID_DATA_PATTERN)
   })
 })
 
@@ -287,8 +287,8 @@ describe('once paid for', () => {
   })
 
   test('another workspace with the same company still sees nothing of it', async () => {
-    expect(await everything(other)).not.toMatch(MARKS)
-    expect(heard[1]?.text).not.toMatch(MARKS)
+    expect(await everything(other)).not.toMatch(PAID_DATA_PATTERN)
+    expect(heard[1]?.text).not.toMatch(PAID_DATA_PATTERN)
     expect((await other.client.leads.list({})).items).toMatchObject([{ access: 'locked' }])
   })
 })

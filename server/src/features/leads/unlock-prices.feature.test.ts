@@ -8,7 +8,7 @@ const ROWS = (['A', 'B', 'C', 'B', 'A'] as const).map((grade, nr) =>
   leadRow(nr, { grade, access: nr === 4 ? 'unlocked' : 'locked' }),
 )
 /** Long enough for a busy machine. */
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 const ids = ROWS.map(({ id }) => id)
 
 let app: TestApp
@@ -100,7 +100,7 @@ test('an unlock waits for a concurrent unlock of the same company', async () => 
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lead_access'`,
       )
       expect(rows.length).toBeGreaterThan(0)
-    }, WITHIN)
+    }, WAIT_OPTIONS)
     await writing.query('commit')
     expect(await asked).toMatchObject({ access: 'unlocked', charged: 0 })
   } finally {
@@ -122,7 +122,7 @@ test('an unlock that waits for a find about its lead costs the new price of the 
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lead_access'`,
       )
       expect(rows.length).toBeGreaterThan(0)
-    }, WITHIN)
+    }, WAIT_OPTIONS)
     await finding.query('commit')
     expect(await unlocked).toMatchObject([{ status: 'rejected', reason: { code: 'PRICE_CHANGED', data: { cost: 1 } } }])
     expect(await buyer.client.leads.get({ id: row.id })).toMatchObject({ access: 'locked', cost: 1 })

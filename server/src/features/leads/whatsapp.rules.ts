@@ -5,7 +5,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
 /** The type of a number chosen for WhatsApp that is not a mobile number: WhatsApp Business accepts landlines. */
-export const CHOSEN_FOR_WHATSAPP = 'whatsapp'
+export const WHATSAPP_PHONE_TYPE = 'whatsapp'
 
 type Phones = { contact_phone: string | null; phone_type: string | null; other_phones: readonly string[] }
 
@@ -14,7 +14,7 @@ type Phones = { contact_phone: string | null; phone_type: string | null; other_p
  */
 export function whatsappPhone(contact: Phones, countryCode: string): string | null {
   const { contact_phone: first, phone_type: type, other_phones: others } = contact
-  if (type === CHOSEN_FOR_WHATSAPP && first !== null && whatsappDigits(first) !== undefined) return first
+  if (type === WHATSAPP_PHONE_TYPE && first !== null && whatsappDigits(first) !== undefined) return first
   for (const phone of [first, ...others]) {
     const parsed = parsePhoneNumberFromString(phone ?? '', (countryCode || undefined) as CountryCode | undefined)
     if (parsed && MOBILE.includes(parsed.getType())) return parsed.formatInternational()

@@ -1,7 +1,7 @@
 import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CutProxy, startCutProxy } from '../../app/testing/breakable-proxy.ts'
+import { type BreakableProxy, startBreakableProxy } from '../../app/testing/breakable-proxy.ts'
 import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -18,13 +18,13 @@ const PAGE = 100
 let app: TestApp
 let second: ServerProcess
 let person: Person
-let lines: CutProxy[]
+let lines: BreakableProxy[]
 beforeAll(async () => {
   app = await startApp()
   second = await startProcess({ ...app.settings, ROLE: 'web' })
   person = await app.signUp()
   await insertLeads(app.owner, { ...person, rows: Array.from({ length: LEADS }, (_, nr) => leadRow(nr)) })
-  lines = await Promise.all([app.url, second.url].map(startCutProxy))
+  lines = await Promise.all([app.url, second.url].map(startBreakableProxy))
 })
 afterAll(async () => {
   for (const line of lines) await line.close()

@@ -6,7 +6,7 @@ import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const MAX_STREAMS = 20
 /** The product promises five seconds; a busy machine gets more. */
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 
 type Follower = { ended: boolean; stop(): void }
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const follower of followers) follower.stop()
   followers = []
-  await vi.waitUntil(() => app.deps.realtime.streams() === 0, SOON)
+  await vi.waitUntil(() => app.deps.realtime.streams() === 0, WAIT_OPTIONS)
 })
 afterAll(async () => {
   await second.terminate()
@@ -52,7 +52,7 @@ const elsewhere = (person: Person) => clientOf({ url: second.url, cookie: person
 /** Opens one stream at each process. */
 const followOnBoth = (person: Person) => Promise.all([follow(person.client), follow(elsewhere(person))])
 /** True once every stream has ended. */
-const haveEnded = (streams: Follower[]) => vi.waitUntil(() => streams.every(({ ended }) => ended), SOON)
+const haveEnded = (streams: Follower[]) => vi.waitUntil(() => streams.every(({ ended }) => ended), WAIT_OPTIONS)
 const ownerSql = (text: string, values: unknown[]) => app.owner.query(text, values)
 
 describe('event streams end on every process', () => {
@@ -141,7 +141,7 @@ describe('a session’s streams', () => {
     expect(tally(await open(1, () => phone.client))).toEqual({ open: 1, refused: [] })
     const [first] = followers
     first?.stop()
-    await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), SOON)
+    await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), WAIT_OPTIONS)
   })
 
   test('of a process that died are released', async () => {
@@ -166,12 +166,12 @@ describe('a session’s streams', () => {
         [laptop.userId],
       )
       expect(rows).toEqual([{ n: 0 }])
-    }, SOON)
+    }, WAIT_OPTIONS)
     // Some of the closed streams reach the server only now, and count for a moment.
     await vi.waitFor(async () => {
       const opened = tally(await open(MAX_STREAMS, () => laptop.client)).open
       for (const follower of followers.splice(0)) follower.stop()
       expect(opened).toBe(MAX_STREAMS)
-    }, SOON)
+    }, WAIT_OPTIONS)
   })
 })

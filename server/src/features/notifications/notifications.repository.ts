@@ -92,8 +92,8 @@ export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: As
 }
 
 export type ReplyOptions = { userId: string | null; data: Omit<ReplyNotification['data'], 'count'> }
-/** Browsers are notified of one lead at most this often, however much its company writes. */
-const QUIET_MINUTES = 10
+/** At most one push message per lead in this time, however many replies its company sends. */
+const PUSH_INTERVAL_MINUTES = 10
 
 /**
  * Notifies who has the lead, or everyone, that its company answered. A lead has one such notification for each of them,
@@ -107,7 +107,7 @@ export async function notifyReplied(
   const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`
   const { rows } = await sql<{ id: string; isQuiet: boolean }>`
     with before as (
-      select read_at is null and created_at > now() - make_interval(mins => ${QUIET_MINUTES}) as is_quiet
+      select read_at is null and created_at > now() - make_interval(mins => ${PUSH_INTERVAL_MINUTES}) as is_quiet
       from notifications where workspace_id = ${scope.workspaceId} and event_key = ${key})
     insert into notifications as n (workspace_id, id, user_id, event_key, type, data)
     values (${scope.workspaceId}, ${newId()}, ${userId}, ${key}, 'lead_replied',

@@ -58,7 +58,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
     const failures: unknown[] = []
     for (const workspaceId of await allWorkspaces(db))
       await eraseFrom(workspaceId).catch((error: unknown) => failures.push(error))
-    await requests.eraseKeptAnswers(db, patterns)
+    await requests.eraseStoredAnswers(db, patterns)
     if (failures.length > 0) throw failures[0]
   }
 
@@ -79,7 +79,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
       if (!request || request.decidedAt) return
       const { found, recipients } = await provenRecipients(request, await findStoredContact(db, request))
       const written = { id: request.id, found, recipients, unsent: objectionMail.linkEmails(recipients) }
-      await writeAndSend(written, (trx) => requests.writeFound(trx, written))
+      await writeAndSend(written, (trx) => requests.writeFoundContacts(trx, written))
     },
 
     /** Sends one email of a request, unless it was sent before or is no longer due. */
@@ -88,7 +88,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
       if (!request?.address || !request.unsent?.includes(name)) return
       await objectionMail.send({ ...request, address: request.address }, name)
       await requests.markSent(db, { id: requestId, name })
-      await requests.clearDone(db, requestId)
+      await requests.clearDoneRequest(db, requestId)
     },
 
     /** Carries out the decision and enqueues the emails that confirm it. */
@@ -107,13 +107,13 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
           )
       }
       const written = { id: request.id, unsent: objectionMail.doneEmails(request) }
-      await writeAndSend(written, (trx) => requests.writeApplied(trx, written))
-      await requests.clearDone(db, request.id)
+      await writeAndSend(written, (trx) => requests.markApplied(trx, written))
+      await requests.clearDoneRequest(db, request.id)
     },
 
     /** Clears expired requests and retries decisions that were not carried out, for as long as that takes. */
     async clear(): Promise<void> {
-      await requests.clearExpired(db)
+      await requests.clearExpiredRequests(db)
       for (const requestId of await requests.listUnapplied(db)) await jobs.enqueue(db, 'objection-apply', { requestId })
     },
   }

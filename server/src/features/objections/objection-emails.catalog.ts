@@ -225,7 +225,7 @@ const WORDS: Record<Language, Words> = {
 }
 
 type EmailData = { language: Language; address: string; reference: string; url: string }
-const filled = ({ subject, title, lead }: EmailText, address: string): EmailText => ({
+const fillAddress = ({ subject, title, lead }: EmailText, address: string): EmailText => ({
   subject,
   title,
   lead: lead.replace('{address}', () => address),
@@ -240,7 +240,7 @@ export function linkEmail(about: EmailData): EmailContent {
   const words = WORDS[about.language]
   const { label, notes } = words.link
   return {
-    ...filled(words.link, about.address),
+    ...fillAddress(words.link, about.address),
     button: { label, href: about.url },
     facts: factsOf(words, about),
     notes,
@@ -249,10 +249,10 @@ export function linkEmail(about: EmailData): EmailContent {
 }
 
 /** Confirms what was done about the request. */
-export function doneEmail(choice: ObjectionChoice, about: EmailData): EmailContent {
+export function decisionEmail(choice: ObjectionChoice, about: EmailData): EmailContent {
   const words = WORDS[about.language]
   return {
-    ...filled(words.done[choice], about.address),
+    ...fillAddress(words.done[choice], about.address),
     button: { label: words.label, href: about.url },
     facts: factsOf(words, about),
     notes: [],

@@ -2,7 +2,7 @@ import type { Env } from '../../platform/settings/env.ts'
 import { type EmailContent, composeEmail } from '../../platform/mail/email-page.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { ObjectionLinks } from './objection-links.rules.ts'
-import { correctionEmail, doneEmail, linkEmail } from './objection-emails.catalog.ts'
+import { correctionEmail, decisionEmail, linkEmail } from './objection-emails.catalog.ts'
 import { referenceOf } from './objection-reference.rules.ts'
 import type { RequestRow } from './objections.repository.ts'
 
@@ -31,7 +31,7 @@ export function createObjectionMail({ mail, env, links }: Dependencies) {
       // A link that is void or was used is not sent.
       return decidedAt || expired ? undefined : linkEmail(aboutOf(request, `/objection?token=${links.tokenOf(id)}`))
     if (kind === 'correction') return correctionEmail(aboutOf(request, '/admin'), correction ?? '')
-    return choice ? doneEmail(choice, aboutOf(request, '/objection')) : undefined
+    return choice ? decisionEmail(choice, aboutOf(request, '/objection')) : undefined
   }
 
   return {

@@ -29,7 +29,10 @@ export async function findRequest(db: SystemDb, id: string): Promise<RequestRow 
 
 type LinkDelivery = { id: string; found: ContactOccurrences; recipients: string[]; unsent: string[] }
 /** Returns false if this was stored before. */
-export async function writeFound(db: SystemDb, { id, found, recipients, unsent }: LinkDelivery): Promise<boolean> {
+export async function writeFoundContacts(
+  db: SystemDb,
+  { id, found, recipients, unsent }: LinkDelivery,
+): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests
     set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[], unsent = ${unsent}::text[]
@@ -54,7 +57,7 @@ type AppliedDecision = { id: string; unsent: string[] }
  * Records that the decision was carried out, with the emails that confirm it. Returns false if that was recorded
  * before.
  */
-export async function writeApplied(db: SystemDb, { id, unsent }: AppliedDecision): Promise<boolean> {
+export async function markApplied(db: SystemDb, { id, unsent }: AppliedDecision): Promise<boolean> {
   const { rows } = await sql`
     update objection_requests set applied_at = clock_timestamp(), unsent = ${unsent}::text[]
     where id = ${id} and applied_at is null returning id`.execute(db)
@@ -68,7 +71,7 @@ export async function markSent(db: SystemDb, { id, name }: { id: string; name: s
 const CLEARED = sql.raw(`address = null, company = null, recipients = '{}', found = '{}', correction = null`)
 
 /** Clears the personal data of a request once it is done and its last email is sent. */
-export async function clearDone(db: SystemDb, id: string): Promise<void> {
+export async function clearDoneRequest(db: SystemDb, id: string): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
     where id = ${id} and applied_at is not null and unsent = '{}'`.execute(db)
@@ -78,7 +81,7 @@ export async function clearDone(db: SystemDb, id: string): Promise<void> {
  * Clears requests that no one confirmed, or whose emails failed. A decision that is not carried out is kept until it
  * is.
  */
-export async function clearExpired(db: SystemDb): Promise<void> {
+export async function clearExpiredRequests(db: SystemDb): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
     where address is not null and (decided_at is null and expires_at <= now()
@@ -112,6 +115,6 @@ export async function eraseTexts(db: SystemDb, patterns: string[]): Promise<void
   await sql`select erase_contact_texts(${patterns}::text[])`.execute(db)
 }
 
-export async function eraseKeptAnswers(db: SystemDb, patterns: string[]): Promise<void> {
+export async function eraseStoredAnswers(db: SystemDb, patterns: string[]): Promise<void> {
   await sql`select erase_kept_answers(${patterns}::text[])`.execute(db)
 }

@@ -60,7 +60,7 @@ export function createDirectory(options: { pool: pg.Pool }) {
       return slugs.list
     },
     /** Names of companies of each of these categories in the region of a point, cached for some minutes. */
-    namesOf: createNamesOf(options.pool),
+    namesOf: createNearbyNames(options.pool),
     summary: () => summarise(options.pool),
     sampleOnly: () => hasOnlySample(options.pool),
     removeSample: () => removeSample(options.pool),
@@ -70,10 +70,10 @@ export function createDirectory(options: { pool: pg.Pool }) {
   }
 }
 
-const NAMES_OF_A_CATEGORY = 150
+const MAX_NAMES_PER_CATEGORY = 150
 /** The number of regions whose names are cached. */
 const MAX_CACHED_REGIONS = 200
-function createNamesOf(pool: pg.Pool) {
+function createNearbyNames(pool: pg.Pool) {
   let regions = new Map<string, Map<string, string[]>>()
   let until = 0
   return async (slugs: string[], near: Coordinates): Promise<ReadonlyMap<string, string[]>> => {
@@ -87,7 +87,7 @@ function createNamesOf(pool: pg.Pool) {
     if (missing.length > 0)
       for (const { slug, names } of await listNearbyNames(pool, {
         slugs: missing,
-        limit: NAMES_OF_A_CATEGORY,
+        limit: MAX_NAMES_PER_CATEGORY,
         near: project(roundedPoint),
       }))
         kept.set(slug, names)

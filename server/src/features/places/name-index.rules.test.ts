@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kilometresBetween } from '../../platform/great-circle.ts'
-import { nameCells, searchCells, searchHashes, removeImplied } from './name-index.rules.ts'
+import { nameCells, searchCells, searchHashes, removeRedundant } from './name-index.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const found = (options: { name: string; word: string; radiusKm?: number }) => {
@@ -55,18 +55,18 @@ test('a beginning of five letters or more finds longer words and the word itself
 
 test('alternatives that find nothing more than a wider one are omitted', () => {
   const furniture = ['furni*', 'manuf*']
-  expect(removeImplied([['manufacturer', 'furniture'], furniture, ['manufactur*', 'steel']])).toEqual([
+  expect(removeRedundant([['manufacturer', 'furniture'], furniture, ['manufactur*', 'steel']])).toEqual([
     furniture,
     ['manufactur*', 'steel'],
   ])
-  expect(removeImplied([['furnitur*'], ['furnit*'], ['furnit*']])).toEqual([['furnit*']])
-  expect(removeImplied([['furniture', 'garden'], ['sheds']], [['furni*']])).toEqual([['sheds']])
+  expect(removeRedundant([['furnitur*'], ['furnit*'], ['furnit*']])).toEqual([['furnit*']])
+  expect(removeRedundant([['furniture', 'garden'], ['sheds']], [['furni*']])).toEqual([['sheds']])
 })
 
 test('a beginning too short for the index implies only the whole word, and a whole word implies no longer word', () => {
-  expect(removeImplied([['pul*'], ['pulp'], ['pul']])).toEqual([['pul'], ['pul*'], ['pulp']])
-  expect(removeImplied([['mobil'], ['mobilier']])).toEqual([['mobil'], ['mobilier']])
-  expect(removeImplied([['wood'], ['wood*', 'floor'], ['wood', 'floor']])).toEqual([['wood'], ['wood*', 'floor']])
+  expect(removeRedundant([['pul*'], ['pulp'], ['pul']])).toEqual([['pul'], ['pul*'], ['pulp']])
+  expect(removeRedundant([['mobil'], ['mobilier']])).toEqual([['mobil'], ['mobilier']])
+  expect(removeRedundant([['wood'], ['wood*', 'floor'], ['wood', 'floor']])).toEqual([['wood'], ['wood*', 'floor']])
 })
 
 test('a search does not find the same word far away', () => {

@@ -27,7 +27,7 @@ export function patternWords(word: string): string[] {
 
 /** Returns a predicate: whether a name contains all words of any pattern, by the rules of the directory's search. */
 export function createNameMatcher(patterns: string[][]): (name: string) => boolean {
-  const alternatives = removeImplied(
+  const alternatives = removeRedundant(
     patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0),
   )
   const several = alternatives
@@ -71,7 +71,7 @@ function hasPrefix(words: ReadonlySet<string>, beginning: string): boolean {
  * The alternatives, each a list of folded words, without those that find nothing beyond the others or `also`: every
  * name with "manufacturer" and "furniture" also has "manuf*" and "furni*".
  */
-export function removeImplied(alternatives: string[][], also: string[][] = []): string[][] {
+export function removeRedundant(alternatives: string[][], also: string[][] = []): string[][] {
   const kept: string[][] = []
   for (const words of alternatives.toSorted((a, b) => a.length - b.length || lettersOf(a) - lettersOf(b)))
     if (![...also, ...kept].some((wider) => wider.every((word) => words.some((own) => implies(own, word)))))

@@ -5,7 +5,7 @@ import {
   patternWords,
   searchCells,
   searchHashes,
-  removeImplied,
+  removeRedundant,
 } from './name-index.rules.ts'
 
 type Names = { namePatterns: string[][]; weakPatterns?: string[][] | undefined }
@@ -16,8 +16,8 @@ export function nameLookups({
   weakPatterns = [],
   ...circle
 }: Names & Coordinates & { radiusKm: number }) {
-  const strong = removeImplied(foldPatterns(namePatterns))
-  const weak = removeImplied(foldPatterns(weakPatterns), strong)
+  const strong = removeRedundant(foldPatterns(namePatterns))
+  const weak = removeRedundant(foldPatterns(weakPatterns), strong)
   const groups = groupByLookup([
     ...strong.map((words) => ({ words, weak: false })),
     ...weak.map((words) => ({ words, weak: true })),

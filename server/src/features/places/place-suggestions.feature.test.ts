@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { loadGazetteer } from './gazetteer/gazetteer.service.ts'
 
 // Loads the complete data: seconds on an idle machine, longer under load.
-const SLOW = 180_000
+const TIMEOUT_MS = 180_000
 const MUNICH = { location: 'München, Bavaria (DE)', latitude: 48.137, longitude: 11.575, countryCode: 'DE' }
 const PARIS_VIEW = { latitude: 48.86, longitude: 2.35 }
 
@@ -14,7 +14,7 @@ let person: Person
 beforeAll(async () => {
   app = await startApp()
   await loadGazetteer({ pool: app.owner })
-}, SLOW)
+}, TIMEOUT_MS)
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()

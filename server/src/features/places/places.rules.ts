@@ -4,14 +4,14 @@ import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Coordinates, kilometresBetween, normaliseLongitude } from '../../platform/great-circle.ts'
 import { capitalise } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
-import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
+import { AMBIGUOUS_REGION_CODES, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
 import type { LocalityMatch, LocalityRow, MercatorView } from './places.repository.ts'
 import { project } from './mercator.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
 /** The maximum distance of the nearest town. */
-export const REVERSE_KM = 100
+export const MAX_REVERSE_KM = 100
 /** A town ten times as large can be this much farther away and still name the point. */
 const KM_PER_TENFOLD_SIZE = 2.5
 
@@ -135,7 +135,7 @@ const KNOWN_ABBREVIATIONS = new Set(
   [...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold),
 )
 const PROVINCE_CODES = new Map(
-  Object.entries(CODES_ELSEWHERE).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
+  Object.entries(AMBIGUOUS_REGION_CODES).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
 )
 const displayNames = new Map<Language, Intl.DisplayNames>()
 function countryName(language: Language, countryCode: string): string {
@@ -169,10 +169,10 @@ export function toLocality(language: Language, row: LocalityRow): Omit<Locality,
   return { id, kind, name, label, region, countryCode, latitude, longitude, population, radiusKm, coveredShare }
 }
 
-type Met = Pick<LocalityMatch, 'folded' | 'written'>
+type MatchedText = Pick<LocalityMatch, 'folded' | 'written'>
 /** The name that was typed, if the shown name does not contain it: "Warszawa" for Warsaw. */
 export function matchedName(
-  { folded, written }: Met,
+  { folded, written }: MatchedText,
   { typed, shown }: { typed: string; shown: string },
 ): string | null {
   const words = new Set(fold(shown).split(' '))
@@ -188,7 +188,7 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
   for (const town of towns) {
     const km = kilometresBetween(at, town)
     const score = km - KM_PER_TENFOLD_SIZE * Math.log10((town.population + 100) / 1000)
-    if (km <= REVERSE_KM && (!best || score < best.score)) best = { town, score }
+    if (km <= MAX_REVERSE_KM && (!best || score < best.score)) best = { town, score }
   }
   return best?.town ?? null
 }

@@ -15,7 +15,7 @@ import {
   type Hints,
   isWithinAreas,
   matchedName,
-  REVERSE_KM,
+  MAX_REVERSE_KM,
   rankLocalities,
   interpretationsOf,
   mercatorViews,
@@ -72,7 +72,7 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     },
     /** The town at a point, or null if none is within 100 km. */
     async reverse(at: Coordinates, language: Language): Promise<Locality | null> {
-      const town = townAt(await findTownsNear(pool, { ...at, radiusKm: REVERSE_KM, limit: 40 }), at)
+      const town = townAt(await findTownsNear(pool, { ...at, radiusKm: MAX_REVERSE_KM, limit: 40 }), at)
       return town && { ...toLocality(language, town), matched: null }
     },
     /** Those of these folded names that are names of places of some size. */

@@ -5,7 +5,7 @@ import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { reencodeAsPng } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { changeLogo } from '../workspace/company.service.ts'
 import { logoPath, logoUrlOf } from './logo.rules.ts'
 import { readProfile } from './profile.repository.ts'
@@ -39,7 +39,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
       .run(who, async (scope) => {
         if (!canChangeCompany((await readProfile(scope)).role)) return undefined
         const old = await changeLogo(scope, name)
-        await record(scope, 'company-changed', { fields: ['logo'] })
+        await recordAuditEntry(scope, 'company-changed', { fields: ['logo'] })
         scope.hint('workspace')
         return { old }
       })

@@ -2,7 +2,7 @@ import { canChangeCompany, missingProfileFields } from '@leadhaul/contract/profi
 import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { renameUser } from '../auth/user-name.service.ts'
 import { generateFirstTemplates } from '../templates/templates.service.ts'
 import { changeCompany } from '../workspace/company.service.ts'
@@ -33,7 +33,9 @@ export async function changeProfile(
     const { role } = await profiles.readProfile(scope)
     if (!canChangeCompany(role)) return undefined
     await changeCompany(scope, { companyName, companyDescription, website })
-    await record(scope, 'company-changed', { fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined) })
+    await recordAuditEntry(scope, 'company-changed', {
+      fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined),
+    })
   }
   if (name !== undefined) await renameUser(scope, name)
   await profiles.writePerson(scope, person)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 const OPERATOR = 'hello@operator.example'
-const WAIT = { timeout: 60_000, interval: 100 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 100 }
 const MESSAGE = {
   name: 'Andrei Pop',
   email: 'andrei@carpattrans.example',
@@ -41,14 +41,14 @@ async function emailOf(id: string): Promise<{ head: string; all: string }> {
     const all = await readFile(join(outbox, file), 'utf8')
     const [head = ''] = all.split('\r\n\r\n')
     return { head: head.replace(/\r\n[ \t]+/g, ' '), all }
-  }, WAIT)
+  }, WAIT_OPTIONS)
 }
 const delivered = () =>
   vi.waitFor(async () => {
     const [message] = await stored()
     if (!message?.delivered_at) throw new Error('not delivered yet')
     return message
-  }, WAIT)
+  }, WAIT_OPTIONS)
 
 describe('a message of the contact form', () => {
   test('is stored and sent to the operator, and a reply goes to the sender', async () => {

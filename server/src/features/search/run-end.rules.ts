@@ -14,7 +14,7 @@ import {
  * `unasked` if it ended before it was queried.
  */
 export type StoredSource = SourceState & { note: string | null; until: string | null; unasked?: boolean }
-type Asked = Pick<StoredSource, 'name' | 'state' | 'unasked'>
+type QueriedSource = Pick<StoredSource, 'name' | 'state' | 'unasked'>
 
 export const newSource = (name: SourceState['name']): StoredSource => ({
   name,
@@ -44,14 +44,14 @@ export const abortedSource = (source: StoredSource): StoredSource =>
   isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
 
 /** Whether no source was queried that costs the operator money. */
-export const costsNothing = (sources: Asked[]): boolean =>
+export const queriedNoCostlySource = (sources: QueriedSource[]): boolean =>
   sources.every(({ name, state, unasked }) => state === 'waiting' || unasked || !COSTLY_SOURCES.includes(name))
 /**
  * Whether a cancelled search is refunded: only if it found no new company and queried no source that costs money.
  * Otherwise users could query such sources for free without limit by cancelling in time.
  */
-export const isCancellationRefunded = ({ found, sources }: { found: number; sources: Asked[] }): boolean =>
-  found === 0 && costsNothing(sources)
+export const isCancellationRefunded = ({ found, sources }: { found: number; sources: QueriedSource[] }): boolean =>
+  found === 0 && queriedNoCostlySource(sources)
 
 export type RunEnd = {
   status: SearchRunStatus

@@ -6,9 +6,9 @@ import { findExistingLeads, storeFound } from '../leads/found/found-leads.servic
 import { notifySearchEnded } from '../notifications/notifications.service.ts'
 import { returnSearch } from '../workspace/usage.service.ts'
 import type { Company } from './candidates/company.rules.ts'
-import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
+import { foundCompany, identityLookupOf } from './candidates/found-lead.rules.ts'
 import {
-  costsNothing,
+  queriedNoCostlySource,
   runEndOf,
   isQueryPending,
   isSettled,
@@ -16,7 +16,7 @@ import {
   notificationDataOf,
   type StoredSource,
 } from './run-end.rules.ts'
-import { recordKnownLeads, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
+import { recordKnownLeads, endRun, findRun, lockRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/source-interface.source.ts'
 
 export type SourceEnd = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
@@ -31,7 +31,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
   /** Undefined if the run has ended. */
   const withLockedRun = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
     options.tenancy.run(key, async (scope) => {
-      const run = await holdRun(scope, key.runId)
+      const run = await lockRun(scope, key.runId)
       return run?.status === 'pending' ? work(scope, run) : undefined
     })
 
@@ -41,7 +41,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
     const named = namedCountOf(run)
     const { type, ...end } = runEndOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
-    if (end.status === 'failed' || foundNothingNewAtNoCost(run)) await refund(scope, run)
+    if (end.status === 'failed' || isRefundable(run)) await refund(scope, run)
     const data = notificationDataOf(ended, end.status === 'failed' ? end.errorCode : null)
     await notifySearchEnded(scope, { jobs: options.jobs, type, data })
     // The search does not wait until its leads are enriched.
@@ -68,7 +68,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
     /** Returns the companies that no search found before this run. */
     findNewCompanies: (key: RunKey, companies: Company[]): Promise<Company[]> =>
       options.tenancy.run(key, async (scope) => {
-        const known = await findExistingLeads(scope, companies.map(probeOf))
+        const known = await findExistingLeads(scope, companies.map(identityLookupOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
@@ -177,7 +177,7 @@ const namedCountOf = (run: RunRow): number => run.found_a + run.found_b + run.fo
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
 /** Such a run is refunded: it found only known leads, or none while skipping those, and queried no costly source. */
-const foundNothingNewAtNoCost = (run: RunRow): boolean =>
+const isRefundable = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&
-  costsNothing(run.sources)
+  queriedNoCostlySource(run.sources)

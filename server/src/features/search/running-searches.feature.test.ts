@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type WebhookApp, startWebhookApp, waitingSearch } from '../../app/testing/webhook-deliveries.ts'
+import { type WebhookApp, startWebhookApp, startWaitingSearch } from '../../app/testing/webhook-deliveries.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
@@ -16,12 +16,12 @@ test('each member is shown the newest running search of the workspace and, separ
   await putOnPlan(app.owner, { workspaceId }, 'standard')
   await joinTeam(app, { owner: ana, guest: mara })
 
-  const { runId: hers } = await waitingSearch(app, { ...mara, workspaceId })
+  const { runId: hers } = await startWaitingSearch(app, { ...mara, workspaceId })
   expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: hers })
   expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: null })
 
   // A workspace may run two searches concurrently.
-  const { runId: second } = await waitingSearch(app, ana)
+  const { runId: second } = await startWaitingSearch(app, ana)
   expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: second })
   expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: hers })
 

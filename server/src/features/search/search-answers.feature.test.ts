@@ -17,7 +17,7 @@ import { AnswerDeferred } from './sources/source-interface.source.ts'
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */
-const NOTHING = { keywords: ['shipyard'] }
+const LIVE_SOURCE_SEARCH = { keywords: ['shipyard'] }
 let app: TestApp
 let person: Person
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a source with invalid answers', () => {
 
   test('has failed if every candidate is invalid', async () => {
     const abroad = [lie({ latitude: -33.9, longitude: 151.2 })]
-    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', abroad)]), NOTHING)
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass', abroad)]), LIVE_SOURCE_SEARCH)
     expect(ended).toMatchObject({ status: 'failed', sources: [{}, { state: 'failed', code: 'bad_answer', found: 0 }] })
     expect(await searches()).toBe(0)
   })
@@ -135,7 +135,7 @@ describe('a source that answers later', () => {
   test('is given up by a scheduled job if its answer is too late', async () => {
     const until = inAnHour()
     const runner = runnerWith(app, [deferred(until)])
-    const waiting = await runWith(world(), runner, NOTHING)
+    const waiting = await runWith(world(), runner, LIVE_SOURCE_SEARCH)
     expect(waiting.status).toBe('pending')
     const { rows } = await app.owner.query(
       `select data, start_after from pgboss.job where name = 'search-source-late' and data->>'runId' = $1`,

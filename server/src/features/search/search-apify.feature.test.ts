@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startProcess } from '../../app/testing/processes.ts'
-import { untilSearchEnds, runSearch } from '../../app/testing/search-runs.ts'
+import { waitForSearch, runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { apifyPlaces, type FakeApify, fakeApify } from '../../platform/testing/fake-apify.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
@@ -93,7 +93,7 @@ describe('a search that also queries Google through Apify', () => {
       create trigger fail_twice before insert on leads for each statement execute function fail_twice()`)
       Object.assign(apify, { places: apifyPlaces(90), stride: 30 })
       const { id } = await person.client.search.create(FURNITURE_SEARCH)
-      const run = await vi.waitFor(() => untilSearchEnds(person, id), { timeout: LONG_MS })
+      const run = await vi.waitFor(() => waitForSearch(person, id), { timeout: LONG_MS })
       await app.owner.query('drop trigger fail_twice on leads')
       expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 90 } })
       expect(apify.runs).toMatchObject([{ aborts: 0, status: 'SUCCEEDED' }])
@@ -123,7 +123,7 @@ describe('a worker that is killed while Apify runs', () => {
       )
       const second = await startProcess({ ...app.settings, ROLE: 'worker' })
       running.push({ stop: () => second.terminate() })
-      const over = await vi.waitFor(() => untilSearchEnds(person, run.id), { timeout: LONG_MS })
+      const over = await vi.waitFor(() => waitForSearch(person, run.id), { timeout: LONG_MS })
       expect(over).toMatchObject({ status: 'completed_with_results', counts: { found: 120 } })
       expect(apify.runs).toMatchObject([{ status: 'SUCCEEDED', aborts: 0 }])
       expect((await person.client.notifications.list({})).total).toBe(1)

@@ -5,11 +5,11 @@ import {
   webhookLeads,
   postDelivery,
   startWebhookApp,
-  waitingSearch,
+  startWaitingSearch,
 } from '../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { runnerWith, createSource } from '../../app/testing/search-sources.ts'
-import { untilSearchEnds } from '../../app/testing/search-runs.ts'
+import { waitForSearch } from '../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 
 let app: WebhookApp
@@ -35,19 +35,19 @@ const enrichingJobs = async (runId: string) => {
 
 test('a search cancelled after a paid service was queried is not given back, so that no one queries it without limit', async () => {
   for (const times of [1, 2]) {
-    const { runId } = await waitingSearch(app, person)
+    const { runId } = await startWaitingSearch(app, person)
     expect(await stop(runId)).toMatchObject({ status: 'failed', cancelled: true, counts: { found: 0 } })
     expect(await used()).toBe(times)
   }
 })
 
 test('a cancelled search that found only known leads is not given back either', async () => {
-  const first = await waitingSearch(app, person)
+  const first = await startWaitingSearch(app, person)
   const leads = webhookLeads(3)
   const { trackingId } = first
   await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads, final: true }) })
-  await untilSearchEnds(person, first.runId)
-  const again = await waitingSearch(app, person)
+  await waitForSearch(person, first.runId)
+  const again = await startWaitingSearch(app, person)
   const part = { trackingId: again.trackingId, leads }
   await postDelivery(app, { path: again.trackingId, body: deliveryOf(part) })
   expect(await stop(again.runId)).toMatchObject({ counts: { found: 0, alreadyYours: 3 } })
@@ -55,7 +55,7 @@ test('a cancelled search that found only known leads is not given back either', 
 })
 
 test('the leads of a cancelled search are enriched like those of any other', async () => {
-  const { runId, trackingId } = await waitingSearch(app, person)
+  const { runId, trackingId } = await startWaitingSearch(app, person)
   await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads: webhookLeads(2, 50) }) })
   for (const _ of [1, 2])
     expect(await stop(runId)).toMatchObject({ status: 'completed_with_results', counts: { found: 2 } })
@@ -63,7 +63,7 @@ test('the leads of a cancelled search are enriched like those of any other', asy
 })
 
 test('a cancelled search without leads enqueues no enrichment', async () => {
-  const { runId } = await waitingSearch(app, person)
+  const { runId } = await startWaitingSearch(app, person)
   await stop(runId)
   expect(await enrichingJobs(runId)).toEqual([])
 })
@@ -95,22 +95,22 @@ test('a search cancelled before any service was queried is given back, and no se
 test('leads deleted while a search runs stay deleted when a source returns them again, and stay counted', async () => {
   const [known, ...fresh] = webhookLeads(3, 70)
   if (!known) throw new Error('No lead')
-  const before = await waitingSearch(app, person)
+  const before = await startWaitingSearch(app, person)
   const deliver = ({ trackingId }: typeof before, { leads, final }: { leads: typeof fresh; final: boolean }) =>
     postDelivery(app, {
       path: trackingId,
       body: deliveryOf({ trackingId, deliveryId: final ? 'last' : 'first', leads, final }),
     })
   await deliver(before, { leads: [known], final: true })
-  await untilSearchEnds(person, before.runId)
-  const running = await waitingSearch(app, person)
+  await waitForSearch(person, before.runId)
+  const running = await startWaitingSearch(app, person)
   const leads = [known, ...fresh]
   await deliver(running, { leads, final: false })
   const { items } = await person.client.leads.list({ limit: 50 })
   expect(items).toHaveLength(3)
   await person.client.leads.removeMany({ ids: items.map(({ id }) => id) })
   await deliver(running, { leads, final: true })
-  expect(await untilSearchEnds(person, running.runId)).toMatchObject({
+  expect(await waitForSearch(person, running.runId)).toMatchObject({
     status: 'completed_with_results',
     counts: { found: 2, alreadyYours: 1 },
   })

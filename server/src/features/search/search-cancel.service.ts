@@ -1,7 +1,7 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { isCancellationRefunded } from './run-end.rules.ts'
-import { endRun, refundCancelled, holdRun, type RunRow, abortSources } from './search.repository.ts'
+import { endRun, refundCancelled, lockRun, type RunRow, abortSources } from './search.repository.ts'
 
 export type { EnqueueDependency }
 
@@ -13,7 +13,7 @@ export async function cancelSearch(
   scope: WorkspaceScope,
   { id, jobs }: EnqueueDependency & { id: string },
 ): Promise<RunRow | undefined> {
-  const run = await holdRun(scope, id)
+  const run = await lockRun(scope, id)
   if (run?.status !== 'pending') return run
   const found = run.found_a + run.found_b + run.found_c
   if (isCancellationRefunded({ found, sources: run.sources })) await refundCancelled(scope, run.id)

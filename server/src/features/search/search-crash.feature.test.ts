@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { untilSearchEnds } from '../../app/testing/search-runs.ts'
+import { waitForSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../platform/testing/fake-overpass.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -69,7 +69,7 @@ const heartbeatLost = () =>
     `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'search-run' and state = 'active'`,
   )
 /** Does immediately what other workers do when they notice. */
-const handedOver = () =>
+const requeueActiveJobs = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name in ('search-run', 'search-sources') and state = 'active'`,
   )
@@ -97,7 +97,7 @@ async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   await notice()
   worker = await startWorker()
   for (const { person, id } of runs)
-    expect(await untilSearchEnds(person, id)).toMatchObject({
+    expect(await waitForSearch(person, id)).toMatchObject({
       status: 'completed_with_results',
       progress: { done: PLACES, total: PLACES },
       counts: { A: PLACES, found: PLACES, alreadyYours: 0 },
@@ -118,7 +118,7 @@ test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing
   for (let kill = 0; kill < KILLS; kill++) {
     const people = await Promise.all(Array.from({ length: AT_ONCE }, () => app.signUp()))
     const at = kill % 2 === 0 ? 'first batch' : ((kill + Math.random()) / KILLS) * LATEST_KILL_MS
-    progress.push(...(await killedRuns({ people, at, notice: handedOver })))
+    progress.push(...(await killedRuns({ people, at, notice: requeueActiveJobs })))
     for (const person of people) {
       const { rows } = await app.owner.query(
         `select count(*)::int as leads, count(distinct place_key)::int as companies,
@@ -147,9 +147,9 @@ test(`after ${KILLS_OF_TWO} kills of a worker that queries two sources, each com
     await vi.waitFor(async () => expect((await jobOf(id))?.state).not.toBe('created'), { timeout: 60_000, interval: 5 })
     await new Promise((done) => setTimeout(done, ((kill + Math.random()) / KILLS_OF_TWO) * LATEST_KILL_OF_TWO_MS))
     await worker.kill()
-    await handedOver()
+    await requeueActiveJobs()
     worker = await startWorker(settings)
-    expect(await untilSearchEnds(person, id)).toMatchObject({
+    expect(await waitForSearch(person, id)).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 2 * BREWERIES, alreadyYours: 0 },
       sources: [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { untilSearchEnds, runSearch } from '../../app/testing/search-runs.ts'
+import { waitForSearch, runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
@@ -79,7 +79,7 @@ describe('when the directory fails', () => {
     await app.owner.query(`update workspaces set period_start = period_start + interval '1 day' where id = $1`, [
       person.workspaceId,
     ])
-    await untilSearchEnds(person, run.id)
+    await waitForSearch(person, run.id)
     expect((await person.client.me.get()).searches).toMatchObject({ used: 1 })
   })
 })

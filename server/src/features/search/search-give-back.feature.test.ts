@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { untilSearchEnds } from '../../app/testing/search-runs.ts'
+import { waitForSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
@@ -68,15 +68,15 @@ test('twenty concurrent cancels give a run back once', async () => {
 
 test('a completed search counts and reports that it is not given back', async () => {
   const run = await start()
-  expect(await untilSearchEnds(person, run.id)).toMatchObject({ status: 'completed_with_results', givenBack: false })
+  expect(await waitForSearch(person, run.id)).toMatchObject({ status: 'completed_with_results', givenBack: false })
   expect(await person.client.search.cancel({ id: run.id })).toMatchObject({ givenBack: false })
   expect(await used()).toBe(1)
 })
 
 test('a search that finds known leads only costs no search, however often it is repeated', async () => {
-  await untilSearchEnds(person, (await start()).id)
+  await waitForSearch(person, (await start()).id)
   for (let nr = 0; nr < FREE_SEARCHES + 1; nr++) {
-    const again = await untilSearchEnds(person, (await start()).id)
+    const again = await waitForSearch(person, (await start()).id)
     expect(again).toMatchObject({ status: 'completed_with_results', counts: { found: 0, alreadyYours: 3 } })
     expect(again.givenBack).toBe(true)
   }
@@ -100,7 +100,7 @@ test('a search cancelled after finding known leads only is given back, as at its
 test('a search that finds no company counts', async () => {
   await clearSearchCooldown(app.owner, person.workspaceId)
   const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['shipyard'] })
-  expect(await untilSearchEnds(person, id)).toMatchObject({ status: 'completed_no_results', givenBack: false })
+  expect(await waitForSearch(person, id)).toMatchObject({ status: 'completed_no_results', givenBack: false })
   expect(await used()).toBe(1)
 })
 
@@ -108,7 +108,7 @@ test('failed searches are given back without counting towards that limit', async
   await app.owner.query('alter table places rename to places_away')
   for (let nr = 0; nr < 2; nr++) {
     const run = await start()
-    expect(await untilSearchEnds(person, run.id)).toMatchObject({ status: 'failed', givenBack: true })
+    expect(await waitForSearch(person, run.id)).toMatchObject({ status: 'failed', givenBack: true })
   }
   await app.owner.query('alter table places_away rename to places')
   await whileSearchesWait(async () => {

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findExistingLeads } from '../leads/found/found-leads.service.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { areaOf, directoryFilterOf } from './advanced-search.service.ts'
-import { probeOf } from './candidates/found-lead.rules.ts'
+import { identityLookupOf } from './candidates/found-lead.rules.ts'
 import { withCorrections, correctionsOf } from './corrections/corrections.service.ts'
 import type { UnderstandKeywords } from './dictionary/understanding.service.ts'
 import { previewOf } from './preview.rules.ts'
@@ -27,11 +27,11 @@ export function createPreviewSearch({
     const criteria = withCorrections(asked.criteria, narrowing)
     const { understood, plan } = await understand(criteria, language)
     const keep = await directoryFilterOf({ understand, criteria, language }, async (wanted) => {
-      const known = await findExistingLeads(scope, wanted.map(probeOf))
+      const known = await findExistingLeads(scope, wanted.map(identityLookupOf))
       return wanted.filter((_, n) => !known[n]?.lead)
     })
     const { companies, capped, approximate } = await nearest(plan, areaOf(criteria), keep)
-    const yours = await findExistingLeads(scope, companies.map(probeOf))
+    const yours = await findExistingLeads(scope, companies.map(identityLookupOf))
     return { understood: marked(understood), capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
   }
   return async (scope, asked) => {

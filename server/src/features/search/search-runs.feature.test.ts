@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { untilSearchEnds, runSearch } from '../../app/testing/search-runs.ts'
+import { waitForSearch, runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
 import { clearSearchCooldown } from '../../platform/testing/workspace-rows.ts'
@@ -135,7 +135,7 @@ describe('the allowance', () => {
 
   test('rejects a second search within five seconds', async () => {
     const first = await person.client.search.create(FURNITURE_SEARCH)
-    await untilSearchEnds(person, first.id)
+    await waitForSearch(person, first.id)
     const second = person.client.search.create(FURNITURE_SEARCH)
     await expect(second).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
     const refusal = await second.then(

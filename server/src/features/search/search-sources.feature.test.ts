@@ -15,7 +15,7 @@ import { AnswerDeferred, type Source, SourceFailure } from './sources/source-int
 
 const IN_DIRECTORY = 30
 /** A keyword without any match in the directory. */
-const NOTHING = { keywords: ['shipyard'] }
+const UNKNOWN_GOODS = { keywords: ['shipyard'] }
 let app: TestApp
 let person: Person
 beforeAll(async () => {
@@ -231,7 +231,7 @@ describe('a source that fails', () => {
       yield three
       throw new SourceFailure('rate_limited')
     })
-    expect(await runWith(world(), runnerWith(app, [half]), NOTHING)).toMatchObject({
+    expect(await runWith(world(), runnerWith(app, [half]), UNKNOWN_GOODS)).toMatchObject({
       status: 'completed_with_results',
       counts: { found: 3 },
       sources: [{}, { state: 'failed', code: 'rate_limited', found: 3 }],
@@ -240,7 +240,7 @@ describe('a source that fails', () => {
 
   test('while no other found anything fails the run, and the search is given back', async () => {
     const runner = runnerWith(app, [failing('overpass', 'unreachable'), sourceWith('apify')])
-    const ended = await runWith(world(), runner, NOTHING)
+    const ended = await runWith(world(), runner, UNKNOWN_GOODS)
     expect(ended).toMatchObject({
       status: 'failed',
       errorCode: 'source_failed',
@@ -257,7 +257,7 @@ describe('a source that fails', () => {
   ] as const)(
     'has a code and the specification’s wording if it is the webhook (%s); its notification has only the code',
     async (code, errorCode, errorMessage) => {
-      const ended = await runWith(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
+      const ended = await runWith(world(), runnerWith(app, [failing('webhook', code)]), UNKNOWN_GOODS)
       expect(ended).toMatchObject({ status: 'failed', errorCode, errorMessage })
       const [notification] = (await person.client.notifications.list({})).items
       expect(notification?.data).toMatchObject({ errorCode })
@@ -266,7 +266,7 @@ describe('a source that fails', () => {
   )
 
   test('is different from one without results: a run without results has not failed', async () => {
-    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass'), sourceWith('apify')]), NOTHING)
+    const ended = await runWith(world(), runnerWith(app, [sourceWith('overpass'), sourceWith('apify')]), UNKNOWN_GOODS)
     expect(ended).toMatchObject({ status: 'completed_no_results', errorCode: null })
     expect(await notificationTypes()).toEqual(['search_completed_no_results'])
   })

@@ -94,7 +94,7 @@ export const findRun = (scope: WorkspaceScope, id: string): Promise<RunRow | und
   runs(scope).where('id', '=', id).executeTakeFirst()
 
 /** Returns the run, locked until the transaction ends, so that workers, cancel and retries run one at a time. */
-export const holdRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
+export const lockRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
   runs(scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const runs = (scope: WorkspaceScope) =>

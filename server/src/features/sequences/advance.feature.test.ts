@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smtpError } from '../../app/testing/mail-server.ts'
-import { historyOf, settled, sendMessage } from '../../app/testing/message-steps.ts'
-import { DAY_MS, NOON, startSequenceApp, WAIT } from '../../app/testing/sequence-app.ts'
-import { isWaiting } from '../../platform/testing/sequence-rows.ts'
+import { historyOf, untilSettled, sendMessage } from '../../app/testing/message-steps.ts'
+import { DAY_MS, NEXT_TUESDAY_NOON, startSequenceApp, WAIT_OPTIONS } from '../../app/testing/sequence-app.ts'
+import { hasWaitingRequest } from '../../platform/testing/sequence-rows.ts'
 
 const sequencing = await startSequenceApp()
 const {
@@ -34,7 +34,7 @@ describe('a sequence', () => {
     expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1, steps: 3, paused: false })
     // Three days after Tuesday.
     const dueAt = new Date((await stateOf(lead.id))?.dueAt ?? 0)
-    expect((dueAt.getTime() - NOON.getTime()) / DAY_MS).toBe(3)
+    expect((dueAt.getTime() - NEXT_TUESDAY_NOON.getTime()) / DAY_MS).toBe(3)
     await runSequences()
     await runSequences()
     await runSequences()
@@ -57,7 +57,7 @@ describe('a sequence', () => {
 
   test('waits for the office hours of the receiver', async () => {
     const { id } = await sequence()
-    const saturday = new Date(NOON.getTime() + 4 * DAY_MS)
+    const saturday = new Date(NEXT_TUESDAY_NOON.getTime() + 4 * DAY_MS)
     const [lead, far] = [await newLead({ countryCode: 'GB' }), await newLead({ countryCode: 'JP' })]
     await add(id, [lead, far], saturday)
     const monday = new Date(saturday.getTime() + 2 * DAY_MS)
@@ -91,7 +91,7 @@ describe('a sequence', () => {
     })
     // A lead that replied before, and now replies to that email again.
     const before = await sendMessage(ana, leads.old.id)
-    await settled(ana, before.id)
+    await untilSettled(ana, before.id)
     const answer = (key: string, at: string) =>
       app.owner.query(
         `with replied as (update messages set replied_at = coalesce(replied_at, ${at}) where id = $2)
@@ -168,7 +168,7 @@ describe('a sequence', () => {
     ])
     expect((await messagesOf(late.id))[0]).toMatchObject({ status: 'cancelled', reason: 'expired' })
     // The expired step is written again on the next day.
-    await runSequences(new Date(NOON.getTime() + DAY_MS))
+    await runSequences(new Date(NEXT_TUESDAY_NOON.getTime() + DAY_MS))
     expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'replied' })
     expect(await stateOf(late.id)).toMatchObject({ status: 'active', sent: 1 })
     expect(server.to(late.address)).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a sequence', () => {
     await allDue()
     const [written, pausing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { jobs } = app.deps
-    const runs = runsAt(NOON, {
+    const runs = runsAt(NEXT_TUESDAY_NOON, {
       ...jobs,
       enqueue: async (db, name, payload) => {
         await jobs.enqueue(db, name, payload)
@@ -219,7 +219,7 @@ describe('a sequence', () => {
     const paused = ana.client.sequences.pause({ id }).then(() => {
       isPaused = true
     })
-    await vi.waitUntil(async () => isPaused || (await isWaiting(app.owner)), WAIT)
+    await vi.waitUntil(async () => isPaused || (await hasWaitingRequest(app.owner)), WAIT_OPTIONS)
     pausing.resolve()
     await Promise.all([advancing, paused])
     await idle()
@@ -250,13 +250,13 @@ describe('a sequence', () => {
     await add(id, [lead])
     await idle()
     await allDue()
-    await runsAt(NOON).advance(ana)
+    await runsAt(NEXT_TUESDAY_NOON).advance(ana)
     await tried.promise
     if (end === 'stopped') await ana.client.sequences.stop({ id: (await stateOf(lead.id))?.id ?? '' })
     else await ana.client.sequences[end === 'paused' ? 'pause' : 'remove']({ id })
     server.behave({})
     ended.resolve()
-    await vi.waitUntil(async () => (await messagesOf(lead.id))[0]?.status !== 'sending', WAIT)
+    await vi.waitUntil(async () => (await messagesOf(lead.id))[0]?.status !== 'sending', WAIT_OPTIONS)
     await app.owner.query('update messages set due_at = now() where lead_id = $1', [lead.id])
     await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
     await idle()
@@ -292,8 +292,8 @@ describe('a sequence', () => {
     server.behave({ sender: () => (++refused < 20 ? smtpError(550, '5.7.1 Sender not allowed') : undefined) })
     await add(id, [lead])
     await allDue()
-    await runsAt(NOON).advance(ana)
-    await vi.waitUntil(() => server.to(lead.address).length === 1, WAIT)
+    await runsAt(NEXT_TUESDAY_NOON).advance(ana)
+    await vi.waitUntil(() => server.to(lead.address).length === 1, WAIT_OPTIONS)
     expect(refused).toBe(20)
     await ana.client.sequences.remove({ id })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { smtpError } from '../../app/testing/mail-server.ts'
-import { DAY_MS, NOON, startSequenceApp } from '../../app/testing/sequence-app.ts'
+import { DAY_MS, NEXT_TUESDAY_NOON, startSequenceApp } from '../../app/testing/sequence-app.ts'
 
 const {
   app,
@@ -20,7 +20,7 @@ afterAll(() => stop())
 beforeEach(() => server.behave({}))
 
 /** The same time this many weeks later, which is also a working day. */
-const weeks = (passed: number) => new Date(NOON.getTime() + passed * 7 * DAY_MS)
+const weeks = (passed: number) => new Date(NEXT_TUESDAY_NOON.getTime() + passed * 7 * DAY_MS)
 
 test('a sequence ends for a lead whose server defers its email day after day, after as many attempts as other emails get', async () => {
   const { id } = await sequence()

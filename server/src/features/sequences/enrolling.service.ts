@@ -2,7 +2,7 @@ import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.t
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { countSkipped, splitRecipients, type Skipped } from '../messages/bulk/recipients.service.ts'
+import { countSkipped, splitRecipients, type SkippedCounts } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
 import { stepRenderer, unknownVariablesIn } from '../messages/steps/sequence-steps.service.ts'
 import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
@@ -17,7 +17,7 @@ const MAX_ACTIVE_DAYS = 30
 
 type EnrollOptions = { id: string; leadIds: string[]; language: Language }
 type EnrollResult =
-  | { kind: 'enrolled'; added: number; skipped: Skipped }
+  | { kind: 'enrolled'; added: number; skipped: SkippedCounts }
   | { kind: 'upgrade'; needed: MissingCapability<'bulkEmail'> }
   | { kind: 'queue-full'; max: number }
   | { kind: 'unknown-variables'; names: string[] }

@@ -1,6 +1,6 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { afterAll, expect, test } from 'vitest'
-import { DAY_MS, NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
+import { DAY_MS, NEXT_TUESDAY_NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
 import { createSequenceRuns } from './advance.service.ts'
 
 const sequencing = await startSequenceApp()
@@ -63,7 +63,7 @@ test('a last email cancelled during a turn is written again, and no lead is fini
     if (++begun === 3) await save(made, { steps: [{ ...first, content: 'Corrected.' }] })
     return workTenancy.run(...given)
   }
-  await createSequenceRuns({ db, tenancy: { ...workTenancy, run }, jobs, clock: () => NOON }).advance(ana)
+  await createSequenceRuns({ db, tenancy: { ...workTenancy, run }, jobs, clock: () => NEXT_TUESDAY_NOON }).advance(ana)
   const takenBack = [await messagesOf(lead.id), await stateOf(lead.id)]
   await release()
   expect(takenBack).toMatchObject([[{ status: 'cancelled', reason: 'changed' }], { status: 'active' }])

@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startProcess } from '../../app/testing/processes.ts'
-import { NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
+import { NEXT_TUESDAY_NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
 import { byTestSize } from '../../platform/testing/test-size.ts'
 
 const LEADS = byTestSize(20, 200)
 const KILLS = byTestSize(2, 50)
-const WAIT = { timeout: 600_000, interval: 5 }
+const WAIT_OPTIONS = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 
 // This process has no worker: the workers that are killed do the work.
@@ -36,7 +36,7 @@ test('killed workers send each step once and in order, and lose no lead', {
     ...app.settings,
     ROLE: 'worker',
     SEQUENCES_OF: JSON.stringify({ workspaceId: ana.workspaceId, userId: ana.userId }),
-    SEQUENCES_AT: NOON.toISOString(),
+    SEQUENCES_AT: NEXT_TUESDAY_NOON.toISOString(),
   }
   const total = LEADS * STEPS.length
   const isFinished = async () => (await ana.client.sequences.get({ id })).counts.finished === LEADS
@@ -51,7 +51,7 @@ test('killed workers send each step once and in order, and lose no lead', {
     await vi.waitUntil(async () => {
       pass()
       return (await isOver()) || (await isFinished())
-    }, WAIT)
+    }, WAIT_OPTIONS)
     return () => passed
   }
   for (let kill = 1; kill <= KILLS; kill++) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addEmailLead, signUpSender, sendMessage } from '../../app/testing/message-steps.ts'
-import { NOON, startSequenceApp, STEPS, WAIT } from '../../app/testing/sequence-app.ts'
+import { NEXT_TUESDAY_NOON, startSequenceApp, STEPS, WAIT_OPTIONS } from '../../app/testing/sequence-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
@@ -117,7 +117,7 @@ describe('a sequence of a workspace', () => {
     await add(id, [tried])
     const release = await runSequencesUnsent()
     await ana.client.leads.setStatus({ id: tried.id, status: 'won' })
-    await runsAt(NOON).advance(ana)
+    await runsAt(NEXT_TUESDAY_NOON).advance(ana)
     await release()
     await idle()
     expect(await stateOf(tried.id)).toMatchObject({ status: 'stopped', reason: 'closed', sent: 0 })
@@ -194,9 +194,9 @@ describe('a sequence of a workspace', () => {
     const bo = await signUpSender(app, { name: 'Bo' })
     const { id } = await sequence(STEPS, bo)
     const lead = await newLead({}, bo)
-    await enrollAt(NOON, bo, { id, leads: [lead] })
+    await enrollAt(NEXT_TUESDAY_NOON, bo, { id, leads: [lead] })
     await putOnPlan(app.owner, bo, 'basic')
-    await runSequences(NOON, bo)
+    await runSequences(NEXT_TUESDAY_NOON, bo)
     expect(server.to(lead.address)).toEqual([])
     const plans = async () => [
       (await bo.client.sequences.get({ id })).waitsForPlan,
@@ -207,7 +207,7 @@ describe('a sequence of a workspace', () => {
     expect(await plans()).toEqual([true, true, true, true])
     await putOnPlan(app.owner, bo, 'standard')
     expect(await plans()).toEqual([false, false, false, false])
-    await runSequences(NOON, bo)
+    await runSequences(NEXT_TUESDAY_NOON, bo)
     expect(server.to(lead.address)).toHaveLength(1)
   })
 
@@ -238,7 +238,7 @@ describe('a sequence of a workspace', () => {
     const url = app.deps.unsubscribeLinks.urlFor({ workspaceId, channel: 'email', address: lead.address })
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     await fetch(app.url + new URL(url).pathname, { method: 'POST', body })
-    await runsAt(NOON).advance(ana)
+    await runsAt(NEXT_TUESDAY_NOON).advance(ana)
     expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'unsubscribed', sent: 1, dueAt: null })
     expect(await stateOf(other.id)).toMatchObject({ status: 'active', sent: 1 })
     await ana.client.sequences.remove({ id })
@@ -250,10 +250,10 @@ describe('a sequence of a workspace', () => {
     const inTeam = { ...guest, workspaceId: ana.workspaceId }
     const { id } = await sequence()
     const [early, waiting] = [await newLead(), await newLead()]
-    await enrollAt(NOON, inTeam, { id, leads: [early] })
+    await enrollAt(NEXT_TUESDAY_NOON, inTeam, { id, leads: [early] })
     await runSequences()
     expect((await mailsTo(early.address))[0]?.replyTo.value[0]?.address).toBe(guest.email)
-    await enrollAt(NOON, inTeam, { id, leads: [waiting] })
+    await enrollAt(NEXT_TUESDAY_NOON, inTeam, { id, leads: [waiting] })
     const release = await runSequencesUnsent()
     expect((await messagesOf(waiting.id))[0]).toMatchObject({ status: 'queued' })
     await ana.client.team.remove({ userId: guest.userId })
@@ -272,16 +272,16 @@ describe('a sequence of a workspace', () => {
     const cy = await signUpSender(app, { name: 'Cy' })
     const { id } = await sequence(STEPS, cy)
     const lead = await newLead({}, cy)
-    await enrollAt(NOON, cy, { id, leads: [lead] })
+    await enrollAt(NEXT_TUESDAY_NOON, cy, { id, leads: [lead] })
     await app.owner.query('update sequence_turns set due_at = now() where workspace = $1', [cy.workspaceId])
     await app.owner.query('update sequence_enrollments set due_at = now() where workspace_id = $1', [cy.workspaceId])
     await sendMessage(cy, lead.id)
     await app.owner.query(`update messages set replied_at = clock_timestamp() where lead_id = $1`, [lead.id])
-    await runsAt(NOON).enqueueDue()
+    await runsAt(NEXT_TUESDAY_NOON).enqueueDue()
     const { counts } = await vi.waitUntil(async () => {
       const found = await cy.client.sequences.get({ id })
       return found.counts.active === 0 && found
-    }, WAIT)
+    }, WAIT_OPTIONS)
     expect(counts).toEqual({ active: 0, finished: 0, stopped: 1, replied: 1 })
   })
 })

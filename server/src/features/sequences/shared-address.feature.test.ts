@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addEmailLead, settled, sendMessage } from '../../app/testing/message-steps.ts'
+import { addEmailLead, untilSettled, sendMessage } from '../../app/testing/message-steps.ts'
 import { startSequenceApp } from '../../app/testing/sequence-app.ts'
 
 const sequencing = await startSequenceApp()
@@ -12,7 +12,7 @@ async function twins() {
   const lead = await newLead()
   const twin = { id: await addEmailLead(ana, lead.address.toUpperCase()) }
   const { id: messageId } = await sendMessage(ana, lead.id)
-  await settled(ana, messageId)
+  await untilSettled(ana, messageId)
   await add(id, [twin])
   return { messageId, twin }
 }

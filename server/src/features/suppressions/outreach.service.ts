@@ -7,7 +7,7 @@ import {
   outreachLight,
 } from '@leadhaul/contract/suppressions/outreach.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { findBases, insertBasis, listBases, restoreBases, withdrawBasis } from './outreach.repository.ts'
@@ -87,7 +87,7 @@ export async function recordBasis(scope: WorkspaceScope, given: NewBasis) {
   if (typeof before === 'string') return before
   const answer = await insertBasis(scope, given, MAX_BASES)
   if (answer === 'too-many') return answer
-  if (answer === 'recorded') await record(scope, 'basis-recorded', { fields: [given.channel, given.basis] })
+  if (answer === 'recorded') await recordAuditEntry(scope, 'basis-recorded', { fields: [given.channel, given.basis] })
   scope.hint('leads', given.id)
   return readOutreach(scope, given.id)
 }
@@ -97,7 +97,7 @@ export async function withdrawOutreachBasis(scope: WorkspaceScope, ended: { id: 
   if (typeof before === 'string') return before
   const basis = await withdrawBasis(scope, ended)
   if (!basis) return 'no-lead'
-  await record(scope, 'basis-withdrawn', { fields: [basis.channel, basis.basis] })
+  await recordAuditEntry(scope, 'basis-withdrawn', { fields: [basis.channel, basis.basis] })
   scope.hint('leads', ended.id)
   return readOutreach(scope, ended.id)
 }

@@ -8,7 +8,7 @@ import {
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { normalizeAddress } from '../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { deleteSuppression, listSuppressions } from './suppression-list.repository.ts'
 import { pastedAddresses } from './pasted-addresses.rules.ts'
 import { shortenAddress, suppress } from './suppressions.service.ts'
@@ -38,7 +38,7 @@ export async function addPasted(
   const unreadable = contacts.filter((contact) => normalizeAddress(contact) === undefined)
   const readable = contacts.filter((contact) => !unreadable.includes(contact))
   const added = await suppress(scope, readable, { byUser: true })
-  if (added > 0) await record(scope, 'suppressions-added', { count: added })
+  if (added > 0) await recordAuditEntry(scope, 'suppressions-added', { count: added })
   return {
     added,
     known: readable.length - added,
@@ -54,7 +54,7 @@ export async function removeSuppression(
 ): Promise<boolean> {
   const removed = await deleteSuppression(scope, id)
   if (!removed) return false
-  await record(scope, 'suppression-removed', { email: shortenAddress(removed.address), reason })
+  await recordAuditEntry(scope, 'suppression-removed', { email: shortenAddress(removed.address), reason })
   scope.hint('suppressions')
   return true
 }

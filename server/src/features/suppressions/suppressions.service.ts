@@ -2,7 +2,7 @@ import type { SuppressionReason } from '@leadhaul/contract/suppressions/suppress
 import { type ContactAddress, normalizeAddress, spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import {
   deleteUnsubscribed,
   findObjections,
@@ -81,7 +81,7 @@ export async function resubscribe(
 ): Promise<void> {
   const address = normalizeAddress({ channel, address: given })
   if (address === undefined || !(await deleteUnsubscribed(scope, { id, channel, address }))) return
-  await record(scope, 'unsubscription-undone', { email: shortenAddress(address) })
+  await recordAuditEntry(scope, 'unsubscription-undone', { email: shortenAddress(address) })
   scope.hint('suppressions')
 }
 

@@ -30,12 +30,12 @@ afterAll(async () => {
 })
 
 /** Does immediately what other workers do when they notice that a worker is dead. */
-const handedOver = () =>
+const requeueActiveJobs = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'task-reminder' and state = 'active'`,
   )
 /** Repeats completed jobs, as after a worker that died before it could report the completion. */
-const onceMore = () =>
+const requeueCompletedJobs = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', completed_on = null where name = 'task-reminder' and state = 'completed'`,
   )
@@ -59,8 +59,8 @@ test(`due tasks are notified once each despite ${KILLS} kills of the worker and 
     await vi.waitFor(async () => expect((await reminders()).length).toBeGreaterThan(before), 30_000)
     await worker.kill()
     untold.push(made.length - (await reminders()).length)
-    await handedOver()
-    await onceMore()
+    await requeueActiveJobs()
+    await requeueCompletedJobs()
     worker = await startWorker()
   }
   await vi.waitFor(async () => {

@@ -7,7 +7,7 @@ import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { deleteLead } from '../../platform/testing/workspace-rows.ts'
 
 const HOUR = 3_600_000
-const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
 let app: TestApp
@@ -59,7 +59,7 @@ describe('a task on a lead', () => {
     expect(await tasks.update(mine)).toMatchObject({ note: 'Before noon' })
     expect(await tasks.update({ id, note: '', expectedNote: 'Before noon' })).toMatchObject({ note: null })
     expect(await tasks.update({ id, note: 'New', expectedNote: null })).toMatchObject({ note: 'New' })
-    await expect(tasks.update({ ...mine, id: NEVER_WAS })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(tasks.update({ ...mine, id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('is overdue, due today or upcoming by the user’s day', async () => {
@@ -98,11 +98,11 @@ describe('a task on a lead', () => {
   test('belongs to one workspace: another gets the same 404 as for an unknown one', async () => {
     const task = await plan('Ours', 1)
     const otherUser = await app.signUp()
-    for (const id of [task.id, NEVER_WAS]) {
+    for (const id of [task.id, UNKNOWN_ID]) {
       await expect(otherUser.client.tasks.update({ id, done: true })).rejects.toMatchObject({ status: 404 })
       await expect(otherUser.client.tasks.remove({ id })).rejects.toMatchObject({ status: 404 })
     }
-    for (const id of [leadId, NEVER_WAS]) {
+    for (const id of [leadId, UNKNOWN_ID]) {
       const theirs = otherUser.client.tasks.create({ leadId: id, title: 'Mine', dueAt: inHours(1) })
       await expect(theirs).rejects.toMatchObject({ status: 404 })
     }

@@ -20,8 +20,8 @@ beforeEach(async () => {
   await putOnPlan(app.owner, owner, 'premium')
 })
 
-const said = ({ who, action, data }: AuditEntry) => [who?.name ?? null, action, data]
-const log = async (person = owner, filter = {}) => (await person.client.audit.list(filter)).items.map(said)
+const comparableEntry = ({ who, action, data }: AuditEntry) => [who?.name ?? null, action, data]
+const log = async (person = owner, filter = {}) => (await person.client.audit.list(filter)).items.map(comparableEntry)
 
 test('the log has who invited, joined, changed roles, left, was removed and became the owner', async () => {
   await joinTeam(app, { owner, guest })
@@ -73,7 +73,7 @@ test('the sign-in of a sign-up is in the log once, with its device', async () =>
     body: JSON.stringify({ email: 'first@haulier.example', password: 'seven green lorries', name: 'First' }),
   })
   const { items } = await clientOf({ url: app.url, cookie: cookieOf(response) }).audit.list({})
-  expect(items.map(said)).toEqual([['First', 'signed-in', {}]])
+  expect(items.map(comparableEntry)).toEqual([['First', 'signed-in', {}]])
   expect(items[0]?.from?.device).toBe('Firefox, Windows')
 })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await joinTeam(app, { owner, guest: admin, role: 'admin' })
 })
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -27,7 +27,7 @@ const outcomeOf = (work: Promise<unknown>) =>
   )
 const inviteSecond = (by = admin) => by.client.team.invite({ email: second.email, role: 'admin' })
 const accept = (invitation: { id: string }) => outcomeOf(second.client.team.accept(linkOf(app, invitation)))
-const openTo = async (person = owner) => (await person.client.team.get()).invitations.map(({ email }) => email)
+const invitedEmails = async (person = owner) => (await person.client.team.get()).invitations.map(({ email }) => email)
 const namesOf = async (person = owner) => (await person.client.team.get()).members.map(({ name }) => name)
 const withdrawals = async (person = owner) =>
   (await person.client.audit.list({ action: 'invitation-withdrawn' })).items.map(({ who, data }) => [who?.name, data])
@@ -92,7 +92,7 @@ describe('invitations stay open', () => {
     const invitation = await inviteSecond(owner)
     await admin.client.team.invite({ email: thirdAddress(), role: 'member' })
     await end()
-    expect(await openTo()).toEqual([second.email])
+    expect(await invitedEmails()).toEqual([second.email])
     expect(await accept(invitation)).toBe('done')
     expect(await outcomeOf(own.client.team.accept(linkOf(app, elsewhere)))).toBe('done')
   })
@@ -100,7 +100,7 @@ describe('invitations stay open', () => {
   test('if their maker keeps the right to invite: a former owner is an admin', async () => {
     const handedOver = await inviteSecond(owner)
     await owner.client.team.transferOwnership({ userId: admin.userId })
-    expect(await openTo(admin)).toEqual([second.email])
+    expect(await invitedEmails(admin)).toEqual([second.email])
     await makeOwner(owner)
     await admin.client.team.changeRole({ userId: owner.userId, role: 'admin' })
     expect(await accept(handedOver)).toBe('done')
@@ -113,7 +113,7 @@ describe('invitations stay open', () => {
     expect(await outcomeOf(owner.client.team.leave())).toBe('LAST_OWNER')
     expect(await outcomeOf(owner.client.team.changeRole({ userId, role: 'member' }))).toBe('LAST_OWNER')
     expect(await outcomeOf(admin.client.team.remove({ userId }))).toBe('FORBIDDEN')
-    expect(await openTo()).toEqual([second.email])
+    expect(await invitedEmails()).toEqual([second.email])
     expect(await withdrawals()).toEqual([])
   })
 })
@@ -132,9 +132,9 @@ describe('at the same moment', () => {
     await held.query('begin')
     await held.query('select from "organization" where id = $1 for update', [owner.workspaceId])
     const outcomes = [outcomeOf(first())]
-    await vi.waitUntil(async () => (await waiting()) === 1, SOON)
+    await vi.waitUntil(async () => (await waiting()) === 1, WAIT_OPTIONS)
     outcomes.push(outcomeOf(then()))
-    await vi.waitUntil(async () => (await waiting()) === 2, SOON)
+    await vi.waitUntil(async () => (await waiting()) === 2, WAIT_OPTIONS)
     await held.query('commit')
     held.release()
     return Promise.all(outcomes)
@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     ['leaves', leave],
   ])('an admin who %s just after their invitation is created leaves none open', async (_, end) => {
     expect(await meet(inviteSecond, end)).toEqual(['done', 'done'])
-    expect(await openTo()).toEqual([])
+    expect(await invitedEmails()).toEqual([])
     expect(await withdrawals()).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('at the same moment', () => {
     ['a member', demote],
   ])('an admin who is %s just before their invitation is created creates none', async (_, end) => {
     expect(await meet(end, inviteSecond)).toEqual(['done', 'FORBIDDEN'])
-    expect(await openTo()).toEqual([])
+    expect(await invitedEmails()).toEqual([])
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -184,7 +184,7 @@ describe('at the same moment', () => {
     await declining.query('begin')
     await declining.query(`update "invitation" set status = 'rejected' where id = $1`, [invitation.id])
     const removed = outcomeOf(remove())
-    await vi.waitUntil(async () => (await waiting()) === 1, SOON)
+    await vi.waitUntil(async () => (await waiting()) === 1, WAIT_OPTIONS)
     await declining.query('commit')
     declining.release()
     expect(await removed).toBe('done')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await putOnPlan(app.owner, owner, 'premium')
 })
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 /** The number of requests of this database that wait for a lock. */
 const waiting = async () =>
   (
@@ -81,13 +81,13 @@ describe('concurrent changes', () => {
     await held.query('begin')
     await held.query('select from workspaces where id = $1 for update', [owner.workspaceId])
     const deleting = outcomeOf(owner.client.me.deletion.workspace(wish))
-    await vi.waitUntil(async () => (await waiting()) === 1, SOON)
+    await vi.waitUntil(async () => (await waiting()) === 1, WAIT_OPTIONS)
     let handedOver: string | undefined
     const handing = outcomeOf(owner.client.team.transferOwnership({ userId: guest.userId })).then((outcome) => {
       handedOver = outcome
       return outcome
     })
-    await vi.waitUntil(async () => handedOver !== undefined || (await waiting()) === 2, SOON)
+    await vi.waitUntil(async () => handedOver !== undefined || (await waiting()) === 2, WAIT_OPTIONS)
     await held.query('commit')
     held.release()
     const outcomes = await Promise.all([deleting, handing])

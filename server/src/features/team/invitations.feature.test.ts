@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 
 let app: TestApp
 let second: ServerProcess
@@ -241,7 +241,7 @@ describe('an invitation', () => {
       invitation.id,
     ])
     await owner.client.team.resend({ id: invitation.id })
-    await vi.waitUntil(() => mailbox.emailsTo('again@haulier.example').length === 2, SOON)
+    await vi.waitUntil(() => mailbox.emailsTo('again@haulier.example').length === 2, WAIT_OPTIONS)
     const [open] = (await owner.client.team.get()).invitations
     expect(Date.parse(open?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
   })

@@ -3,7 +3,7 @@ import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { confirmAddress, switchSession } from '../auth/session.service.ts'
 import { type InvitationLink, isValidToken } from '../workspace/invitation-link.service.ts'
 import * as members from '../workspace/members.service.ts'
@@ -49,7 +49,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Depende
       if (refused) return refused
       const invitation = await members.addInvitation(scope, { email, role })
       if (!invitation) return 'ALREADY_INVITED'
-      await record(scope, 'member-invited', { email, role })
+      await recordAuditEntry(scope, 'member-invited', { email, role })
       await sendEmail(scope, invitation, language)
       scope.hint('workspace')
       return invitation
@@ -106,7 +106,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Depende
         await members.addMember(scope, ended.role)
         await markEarlierAsRead(scope)
         await confirmAddress(scope, open.email)
-        await record(scope, 'member-joined', { userId: user.id, role: ended.role })
+        await recordAuditEntry(scope, 'member-joined', { userId: user.id, role: ended.role })
         await notifyInviter(scope, { id: link.id, inviterId, user, jobs })
         await members.chooseWorkspace(scope)
         await switchSession(scope, sessionId)

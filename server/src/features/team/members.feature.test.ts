@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const code = (expected: string) => ({ code: expected })
 const rolesOf = async (person: Person) => (await person.client.team.get()).members.map(({ name, role }) => [name, role])
-const agesAgo = (person: Person) =>
+const expireConfirmation = (person: Person) =>
   app.owner.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [person.userId])
 
 describe('the permissions of a role', () => {
@@ -149,7 +149,7 @@ describe('a workspace keeps an owner', () => {
   })
 
   test('ownership can be transferred after a recent proof of identity, and the former owner becomes an admin', async () => {
-    await agesAgo(owner)
+    await expireConfirmation(owner)
     const { userId } = guest
     await expect(owner.client.team.transferOwnership({ userId })).rejects.toMatchObject(code('CONFIRM_IDENTITY'))
     const wrong = { password: 'not the password at all' }

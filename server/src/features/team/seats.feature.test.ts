@@ -8,10 +8,10 @@ import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 /** The product promises seconds; a busy machine gets more. */
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 const ID = '00000000-0000-4000-8000-000000000000'
 /** Available without a session. */
-const BY_LINK = ['team.invitation', 'team.decline']
+const LINK_PROCEDURES = ['team.invitation', 'team.decline']
 const OTHER_SENDERS = ['publicSite.', 'contact.', 'ingest.']
 const noSeat = { status: 403, code: 'NO_SEAT' }
 
@@ -97,7 +97,7 @@ describe('on a plan with fewer seats than members', () => {
     expect((await second.client.me.get()).user.hasSeat).toBe(true)
     const opened: string[] = []
     for (const { name, method, path } of procedures(contract)) {
-      if (BY_LINK.includes(name) || OTHER_SENDERS.some((area) => name.startsWith(area))) continue
+      if (LINK_PROCEDURES.includes(name) || OTHER_SENDERS.some((area) => name.startsWith(area))) continue
       // Changes of the account itself are tested below.
       if (name.startsWith('me.') || name === 'team.leave') continue
       const [, refused] = await sent(third, `/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, method)
@@ -170,7 +170,7 @@ test('an open event stream ends with the seat, and none starts without a seat', 
   }
   const [kept, lost] = await Promise.all([follow(second), follow(third)])
   await putOnPlan(app.owner, owner, 'standard')
-  await vi.waitUntil(() => lost.ended, SOON)
+  await vi.waitUntil(() => lost.ended, WAIT_OPTIONS)
   expect(kept.ended).toBe(false)
   await expect(third.client.live.events()).rejects.toMatchObject(noSeat)
   kept.stop()

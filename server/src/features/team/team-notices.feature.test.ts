@@ -6,7 +6,7 @@ import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { findOpenInvitation } from './team.repository.ts'
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 let app: TestApp
 let owner: Person
 let guest: Person
@@ -35,7 +35,7 @@ const settled = () =>
       `select count(*)::int as n from pgboss.job where name in ('invitation-letter', 'removal-notice') and state < 'completed'`,
     )
     expect(rows[0]?.n).toBe(0)
-  }, SOON)
+  }, WAIT_OPTIONS)
 const noticesOf = async (person: Person) => {
   const { items } = await person.client.notifications.list({ limit: 50 })
   return items.map(({ type, data }) => ({ type, data }))

@@ -30,8 +30,8 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Depend
         const token = invitationToken(invitationId, secrets.auth)
         await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
-        const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
-        const content = invitationEmail({ inviter, workspace, role, email, link }, ofReader)
+        const readerLanguage = (await chosenLanguage(pools.systemDb, email)) ?? language
+        const content = invitationEmail({ inviter, workspace, role, email, link }, readerLanguage)
         await mail.send({ ...composeEmail(email, content), messageId: messageIdOf(job, env.baseUrl) })
         // Without a mail server the operator passes links on, or is the user.
         if (!mail.canSend)

@@ -4,7 +4,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
 import { endApiKeysOf } from '../api-keys/api-keys.service.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
 import * as members from '../workspace/members.service.ts'
 import { readDeletion } from '../workspace/workspace-deletion.service.ts'
@@ -35,7 +35,7 @@ export const isDeletionScheduled = async (scope: WorkspaceScope): Promise<boolea
 export async function withdrawInvitation(scope: WorkspaceScope, id: string): Promise<boolean> {
   const ended = await members.endInvitation(scope, { id, status: 'canceled' })
   if (!ended) return false
-  await record(scope, 'invitation-withdrawn', { email: ended.email })
+  await recordAuditEntry(scope, 'invitation-withdrawn', { email: ended.email })
   scope.hint('workspace')
   return true
 }
@@ -57,8 +57,8 @@ export async function changeRole(
   const before = await members.roleOf(scope, userId)
   if (!before) return 'NOT_FOUND'
   if (before !== role) {
-    await members.giveRole(scope, { userId, role })
-    await record(scope, 'role-changed', { userId, before, role })
+    await members.updateRole(scope, { userId, role })
+    await recordAuditEntry(scope, 'role-changed', { userId, before, role })
     if (!canInvite(role)) await withdrawInvitationsOf(scope, userId)
     await notifyRoleChanged(scope, { userId, role, jobs })
     scope.hint('workspace')
@@ -79,7 +79,7 @@ export async function removeFromTeam(
   if (!canRemove(ownRole, role)) return 'FORBIDDEN'
   await endApiKeysOf(scope, userId)
   await members.removeMember(scope, userId)
-  await record(scope, 'member-removed', { userId, role })
+  await recordAuditEntry(scope, 'member-removed', { userId, role })
   await withdrawInvitationsOf(scope, userId)
   await enqueueRemovalNotice(scope, { userId, language, jobs })
   scope.hint('workspace')
@@ -89,7 +89,7 @@ export async function removeFromTeam(
 export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean }> {
   // Of several concurrent requests, only one finds a member.
   if (!(await members.beginTeamChange(scope))) return { left: true }
-  await record(scope, 'member-left', { userId: scope.userId })
+  await recordAuditEntry(scope, 'member-left', { userId: scope.userId })
   await withdrawInvitationsOf(scope, scope.userId)
   await endApiKeysOf(scope, scope.userId)
   await members.removeMember(scope, scope.userId)
@@ -105,10 +105,10 @@ export async function transferOwnership(
   const ownRole = await members.beginTeamChange(scope)
   if (ownRole !== 'owner') return 'FORBIDDEN'
   if (userId === scope.userId || !(await members.roleOf(scope, userId))) return 'NOT_FOUND'
-  await members.giveRole(scope, { userId, role: 'owner' })
-  await members.giveRole(scope, { userId: scope.userId, role: 'admin' })
+  await members.updateRole(scope, { userId, role: 'owner' })
+  await members.updateRole(scope, { userId: scope.userId, role: 'admin' })
   await notifyOwner(scope, { userId, jobs })
-  await record(scope, 'ownership-transferred', { userId })
+  await recordAuditEntry(scope, 'ownership-transferred', { userId })
   scope.hint('workspace')
   return teamOf(scope)
 }

@@ -8,14 +8,14 @@ import {
   startMailServer,
 } from '../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../app/testing/mailbox-server.ts'
-import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, untilSettled, sendMessage } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { bounceOf } from '../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { archiveLeads, listArchivedBatches } from '../leads/removal/lead-trash.service.ts'
 import { restoreBatch } from './archive-restore.service.ts'
 
-const WAIT = { timeout: 60_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 50 }
 
 let server: MailServer
 let mailbox: MailboxServer
@@ -52,7 +52,7 @@ async function sentEmail() {
   const address = fresh()
   const leadId = await addEmailLead(ana, address)
   const { id } = await sendMessage(ana, leadId)
-  expect(await settled(ana, id)).toMatchObject({ status: 'sent' })
+  expect(await untilSettled(ana, id)).toMatchObject({ status: 'sent' })
   const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   return { id, leadId, address, messageId }
 }
@@ -133,7 +133,7 @@ test('a reply to a deleted lead whose company was found again changes the status
 
 test('a reply to the present lead does not notify again when the deleted lead of the company is restored', async () => {
   const { address, batchId, again } = await foundAgain(async () => undefined)
-  await settled(ana, (await sendMessage(ana, again)).id)
+  await untilSettled(ana, (await sendMessage(ana, again)).id)
   const { messageId } = await parseMail(server.to(address)[1]?.raw ?? Buffer.alloc(0))
   mailbox.add(replyTo({ messageId }))
   await readInbox()
@@ -189,7 +189,7 @@ async function deletedBetweenTries() {
     },
   })
   const { id } = await sendMessage(ana, leadId)
-  await vi.waitUntil(async () => (await ana.client.messages.get({ id })).reason === 'lead_deleted', WAIT)
+  await vi.waitUntil(async () => (await ana.client.messages.get({ id })).reason === 'lead_deleted', WAIT_OPTIONS)
   return { id, leadId, address, batchId: batchId ?? '' }
 }
 
@@ -197,10 +197,10 @@ test('an email to a deleted lead waits, and is sent once the lead is restored', 
   const { id, leadId, address, batchId } = await deletedBetweenTries()
   // Each attempt claims it and puts it back.
   await expect
-    .poll(() => ana.client.messages.get({ id }), WAIT)
+    .poll(() => ana.client.messages.get({ id }), WAIT_OPTIONS)
     .toMatchObject({ status: 'queued', reason: 'lead_deleted' })
   await restore(batchId)
-  expect(await settled(ana, id)).toMatchObject({ status: 'sent', attempts: 2, reason: null })
+  expect(await untilSettled(ana, id)).toMatchObject({ status: 'sent', attempts: 2, reason: null })
   expect(server.to(address)).toHaveLength(1)
   expect(await historyOf(ana, leadId)).toMatchObject([{ type: 'email', delivery: 'sent' }])
 })
@@ -208,6 +208,6 @@ test('an email to a deleted lead waits, and is sent once the lead is restored', 
 test('an email to a lead that can no longer be restored fails', async () => {
   const { id, address } = await deletedBetweenTries()
   await ageTrash()
-  expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' })
+  expect(await untilSettled(ana, id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' })
   expect(server.to(address)).toEqual([])
 })

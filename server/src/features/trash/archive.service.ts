@@ -7,7 +7,7 @@ import { freeSince, lockIfFree } from '../workspace/workspace.service.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** Part of the keys of notices: leads may be archived every day, and one notice a week is enough. */
-const week = () => Math.floor(Date.now() / WEEK_MS)
+const weekNumber = () => Math.floor(Date.now() / WEEK_MS)
 
 type EnqueueJobs = Pick<Jobs, 'enqueue' | 'enqueueAt'>
 
@@ -30,7 +30,7 @@ export async function archiveNextBatch(scope: WorkspaceScope, jobs: EnqueueJobs)
     return false
   }
   await archiveLeads(scope, ids)
-  const key = `leads_archived:${week()}`
+  const key = `leads_archived:${weekNumber()}`
   await notifyBilling(scope, { key, type: 'leads_archived', data: { count: total }, jobs })
   if (!hasMore) await notifyUpcomingArchiving(scope, { since, jobs })
   // Locked last: other transactions lock a lead before its workspace.
@@ -43,6 +43,6 @@ async function notifyUpcomingArchiving(
   { since, jobs }: { since: string; jobs: EnqueueJobs },
 ): Promise<void> {
   const data = await archivedSoon(scope, since)
-  const key = `leads_archived_soon:${week()}`
+  const key = `leads_archived_soon:${weekNumber()}`
   if (data) await notifyBilling(scope, { key, type: 'leads_archived_soon', data, jobs })
 }

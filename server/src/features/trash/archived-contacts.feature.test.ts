@@ -7,7 +7,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
 
-const WAIT = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
@@ -55,7 +55,7 @@ test('a due task of an archived lead notifies once the lead is restored', async 
   )
   await upgradeAndRestore(app, person)
   await expect
-    .poll(async () => (await person.client.notifications.list({ limit: 50 })).items, WAIT)
+    .poll(async () => (await person.client.notifications.list({ limit: 50 })).items, WAIT_OPTIONS)
     .toContainEqual(
       expect.objectContaining({ type: 'task_due', data: expect.objectContaining({ title: 'Send the offer' }) }),
     )

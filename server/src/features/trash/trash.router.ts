@@ -1,7 +1,7 @@
 import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
-import { record } from '../audit/audit.service.ts'
+import { recordAuditEntry } from '../audit/audit.service.ts'
 import { restoreLeads, trashLeads } from '../leads/removal/lead-trash.service.ts'
 import { restoreRelatedRows } from './archive-restore.service.ts'
 
@@ -15,7 +15,8 @@ export function trashRouter({ systemTenancy, jobs }: EnqueueDependency & { syste
   const trash = (signedIn: SignedIn, deletion: Parameters<typeof trashLeads>[1]) =>
     inSystem(signedIn, async (scope) => {
       const deleted = await trashLeads(scope, deletion)
-      if (deleted.count > 0 && !deleted.isRepeated) await record(scope, 'leads-deleted', { count: deleted.count })
+      if (deleted.count > 0 && !deleted.isRepeated)
+        await recordAuditEntry(scope, 'leads-deleted', { count: deleted.count })
       return deleted
     })
 

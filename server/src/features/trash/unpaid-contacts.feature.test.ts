@@ -11,10 +11,10 @@ import {
 } from '../../app/testing/example-company.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { isWaiting } from '../../platform/testing/sequence-rows.ts'
+import { hasWaitingRequest } from '../../platform/testing/sequence-rows.ts'
 import { findWrongBalances, setBalance } from '../../platform/testing/workspace-rows.ts'
 
-const WAIT = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 let app: TestApp
 let person: Person
 let company: ReturnType<typeof withOakMill>
@@ -96,7 +96,7 @@ describe('the contact of a lead deleted while locked, whose company was unlocked
       [id],
     )
     const restored = person.client.leads.restore({ batchId })
-    await vi.waitFor(async () => expect(await isWaiting(app.owner, 'system')).toBe(true), WAIT)
+    await vi.waitFor(async () => expect(await hasWaitingRequest(app.owner, 'system')).toBe(true), WAIT_OPTIONS)
     await holder.query('commit')
     holder.release()
     await restored

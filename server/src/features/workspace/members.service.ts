@@ -22,7 +22,7 @@ export const countMembers = (scope: WorkspaceScope): Promise<number> => members.
 export const addMember = (scope: WorkspaceScope, role: Role): Promise<void> => members.insertMember(scope, role)
 
 /** The database refuses to change the role of the last owner. */
-export const giveRole = (scope: WorkspaceScope, change: { userId: string; role: Role }): Promise<void> =>
+export const updateRole = (scope: WorkspaceScope, change: { userId: string; role: Role }): Promise<void> =>
   members.updateRole(scope, change)
 
 /** The database refuses to remove the last owner. */

@@ -1,6 +1,6 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { giveRole } from './members.service.ts'
+import { updateRole } from './members.service.ts'
 import * as deletions from './workspace-deletion.repository.ts'
 
 export type Deletion = deletions.DeletionRow
@@ -9,7 +9,7 @@ export type Deletion = deletions.DeletionRow
 export const readDeletion = (scope: WorkspaceScope): Promise<Deletion> => deletions.readDeletion(scope)
 
 /** Until the transaction ends, no one joins or leaves a workspace that the user owns. */
-export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.lockOwnedWorkspaces(scope)
+export const lockOwnedWorkspaces = (scope: WorkspaceScope): Promise<void> => deletions.lockOwnedWorkspaces(scope)
 
 /** Cancels invitations to workspaces whose only member is about to leave. */
 export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => deletions.withdrawInvitations(scope)
@@ -17,7 +17,7 @@ export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => del
 /** Makes another member the owner if the user is the only owner; returns the new owner's id. */
 export async function transferOwnership(scope: WorkspaceScope): Promise<string | undefined> {
   const userId = await deletions.findNextOwner(scope)
-  if (userId) await giveRole(scope, { userId, role: 'owner' })
+  if (userId) await updateRole(scope, { userId, role: 'owner' })
   return userId
 }
 

@@ -45,7 +45,10 @@ export async function findFreeSince(scope: WorkspaceScope, { held }: { held: boo
 }
 
 /** Returns all workspaces, ordered by id. */
-export async function listAll(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
+export async function listWorkspaceIds(
+  db: SystemDb,
+  page: { limit: number; after: string | undefined },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select workspace as id from workspace_turns
     where ${page.after ?? null}::uuid is null or workspace > ${page.after ?? null}::uuid
@@ -54,7 +57,10 @@ export async function listAll(db: SystemDb, page: { limit: number; after: string
 }
 
 /** Returns workspaces with due work, even if no one is signed in, ordered by id. */
-export async function listDue(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
+export async function listDueWorkspaceIds(
+  db: SystemDb,
+  page: { limit: number; after: string | undefined },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select workspace as id from workspace_turns
     where due_at <= now() and (${page.after ?? null}::uuid is null or workspace > ${page.after ?? null}::uuid)

@@ -39,7 +39,7 @@ export const startDuePeriod = (scope: WorkspaceScope): Promise<{ start: string; 
   workspaces.renewPeriod(scope, PERIOD_DAYS)
 
 /** Locks the workspace and its plan until the transaction ends. The scope is the system's. */
-export const holdPlan = (scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> =>
+export const lockPlan = (scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> =>
   workspaces.lockPlan(scope)
 
 /** Sets the plan of the workspace. The scope is the system's. */
@@ -50,11 +50,11 @@ export const setPlan = (scope: WorkspaceScope, plan: workspaces.NewPlan): Promis
 export const listDueWorkspaces = (
   db: SystemDb,
   page: { limit: number; after: string | undefined },
-): Promise<string[]> => workspaces.listDue(db, page)
+): Promise<string[]> => workspaces.listDueWorkspaceIds(db, page)
 
 /** Returns all workspaces, ordered by id. */
 export const listWorkspaces = (db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> =>
-  workspaces.listAll(db, page)
+  workspaces.listWorkspaceIds(db, page)
 
 /** Returns since when the workspace has been on Free; undefined on another plan. The scope is the system's. */
 export const freeSince = (scope: WorkspaceScope): Promise<string | undefined> =>
@@ -68,7 +68,7 @@ export const lockIfFree = async (scope: WorkspaceScope): Promise<boolean> =>
 export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspaces.isPeriodOver(scope)
 
 /** Returns the user of a search as third-party services receive it. The scope is the system's. */
-export const readAsker = (scope: WorkspaceScope): Promise<Requester> => workspaces.readRequester(scope)
+export const readRequester = (scope: WorkspaceScope): Promise<Requester> => workspaces.readRequester(scope)
 
 /** Returns the address for emails to a user; undefined if the user does not exist. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)

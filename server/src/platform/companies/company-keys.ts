@@ -9,7 +9,7 @@ export type CompanyContacts = { phones: string[]; websites: string[]; emails: st
 const E164 = /^\+[1-9]\d{7,14}$/
 const SPACED = /^\+[1-9][\d .-]{7,24}$/
 /** Numbers that people type into required fields. */
-const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
+const INVENTED_NUMBER = /(\d)\1{6}$|1234567$|12345678$/
 const INTERNAL_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
 /** Returns distinct keys: `phone:+40264…`, `site:firma.ro`. Shared values (a page of a social network) are skipped. */
@@ -37,7 +37,7 @@ export const placeText = (placeKey: string): string => `place:${placeKey}`
 function phoneKey(phone: string, countryCode: string | null): string | null {
   const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone
   const number = E164.test(spaced) ? spaced : parsePhone(phone, countryCode)
-  return number === null || MADE_UP.test(number) ? null : number
+  return number === null || INVENTED_NUMBER.test(number) ? null : number
 }
 
 function parsePhone(phone: string, countryCode: string | null): string | null {

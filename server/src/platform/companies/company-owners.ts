@@ -59,10 +59,10 @@ function joinAlikeNames(places: ListedPlace[], { heads, groups, shared }: JoinOp
 
 /** Each source has its own names of trades; two trades of one source at a location are two companies. */
 const shareTradeAndLocation = (a: ListedPlace, b: ListedPlace) =>
-  (a.source !== b.source || a.category === b.category) && roughKm(a, b) <= SAME_LOCATION_KM
+  (a.source !== b.source || a.category === b.category) && approximateKm(a, b) <= SAME_LOCATION_KM
 
 /** The distance on a flat map, which is exact enough for nearby places. */
-function roughKm(a: ListedPlace, b: ListedPlace): number {
+function approximateKm(a: ListedPlace, b: ListedPlace): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE
   const east = (a.longitude - b.longitude) * KM_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(north, east)

@@ -30,14 +30,14 @@ export const isQueryTimeout = (error: unknown): boolean =>
 /** Thrown when the database was unavailable but the work hid it. */
 class DatabaseUnavailable extends Error {}
 
-const watching = new AsyncLocalStorage<{ unavailable: boolean }>()
+const watchedRequest = new AsyncLocalStorage<{ unavailable: boolean }>()
 
 /** Returns the result of a query and records its failure for `throwIfUnavailable`. */
 export async function recordUnavailability<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query
   } catch (error) {
-    const watched = watching.getStore()
+    const watched = watchedRequest.getStore()
     if (watched && isUnavailable(error)) watched.unavailable = true
     throw error
   }
@@ -46,7 +46,7 @@ export async function recordUnavailability<Result>(query: PromiseLike<Result>): 
 /** Runs work that hides errors of its queries: throws DatabaseUnavailable if the database was unavailable to one. */
 export async function throwIfUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
   const watched = { unavailable: false }
-  const [outcome] = await Promise.allSettled([watching.run(watched, work)])
+  const [outcome] = await Promise.allSettled([watchedRequest.run(watched, work)])
   if (watched.unavailable) throw new DatabaseUnavailable('The database was unavailable')
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'x-leadhaul-signature'
 export const TIMESTAMP_HEADER = 'x-leadhaul-timestamp'
 /** Seconds before and after its time in which a signature is valid, since clocks differ. */
-const SIGNATURE_SECONDS = 300
+const MAX_CLOCK_SKEW_SECONDS = 300
 const SHAPE = /^v1=([0-9a-f]{64})$/
 
 type Signed = { secret: string; timestamp: number; body: string | Uint8Array }
@@ -25,7 +25,7 @@ export function claimOf(headers: Pick<Headers, 'get'>, now: Date): SignatureClai
   const hex = SHAPE.exec(headers.get(SIGNATURE_HEADER) ?? '')?.[1]
   if (hex === undefined || !/^\d{10}$/.test(at)) return undefined
   const timestamp = Number(at)
-  if (Math.abs(now.getTime() / 1000 - timestamp) > SIGNATURE_SECONDS) return undefined
+  if (Math.abs(now.getTime() / 1000 - timestamp) > MAX_CLOCK_SKEW_SECONDS) return undefined
   return { timestamp, digest: Buffer.from(hex, 'hex') }
 }
 

@@ -124,7 +124,7 @@ export async function startJobs({
       void (await boss.send(name, payload, {
         db: inTransaction(db),
         priority,
-        ...(isLongPast(at) ? {} : { startAfter: at }),
+        ...(isOverdue(at) ? {} : { startAfter: at }),
       })),
     enqueueMany: async (db, name, queued) => {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
@@ -197,7 +197,7 @@ async function grantEnqueueRights(url: string): Promise<void> {
 
 // A job's retention counts from its start: pg-boss would delete a job with an old start before a worker takes it.
 const LONG_MS = 3_600_000
-const isLongPast = (at: string) => Date.parse(at) < Date.now() - LONG_MS
+const isOverdue = (at: string) => Date.parse(at) < Date.now() - LONG_MS
 
 const inTransaction = (db: Kysely<DB>) => ({
   executeSql: (text: string, values: unknown[] = []) => runRawSql(db, text, values),

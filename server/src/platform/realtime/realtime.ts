@@ -8,7 +8,7 @@ import { createRecentHints } from './recent-hints.ts'
 /** Maximum pending hints of a stream that is not read; beyond it, hints with ids are merged into their topic. */
 const MAX_PENDING = 100
 
-/** An idle connection that a firewall dropped can stay undetected for hours, so it is checked. */
+/** Without this check, an idle connection dropped by a firewall can stay undetected for hours. */
 const CHECK = { everyMs: 30_000, timeoutMs: BACKGROUND_CONNECTION_TIMEOUT_MS }
 
 /** A host that disappeared never closes its end of the connection. */
@@ -76,7 +76,7 @@ export async function startRealtime({ url, log, check = CHECK }: RealtimeOptions
   return {
     follow: (workspaceId, { since, signal } = {}) => {
       const missed = () => (since === undefined ? [] : recent.since(workspaceId, since))
-      return follow({ streamsByWorkspace, workspaceId, missed, signal })
+      return followHints({ streamsByWorkspace, workspaceId, missed, signal })
     },
     onAccessChange: (listener) => void accessListeners.push(listener),
     streams: () => [...streamsByWorkspace.values()].reduce((sum, streams) => sum + streams.size, 0),
@@ -147,7 +147,7 @@ type StreamOptions = {
   missed: () => Hint[]
   signal: AbortSignal | undefined
 }
-async function* follow({ streamsByWorkspace, workspaceId, missed, signal }: StreamOptions): AsyncGenerator<Hint> {
+async function* followHints({ streamsByWorkspace, workspaceId, missed, signal }: StreamOptions): AsyncGenerator<Hint> {
   const stream: Stream = { pending: new Map(), wake: () => undefined, closed: false }
   const streams = streamsByWorkspace.get(workspaceId) ?? new Set<Stream>()
   streamsByWorkspace.set(workspaceId, streams.add(stream))

@@ -17,14 +17,14 @@ const PATH = /[/?#:]\S{0,500}/y
 const SEPARATED_DOMAIN = /[ ,]{1,2}(\p{L}{2,6})(?![\p{L}\p{N}])/uy
 const SCHEME = /(?:(?:h(?:tt|xx)ps?|ftp)(?::? ?[/\\]{1,2})|(?<!\S)\/\/(?=\p{L}))\S{1,500}/giu
 const WWW = /(?<![\p{L}\p{N}])w ?w ?w[ .,_-]{1,3}([\p{L}\p{N}]{1,63}(?:[ .,_-]{1,3}[\p{L}\p{N}]{1,63}){1,4})/giu
-const GLUED = /(?<![a-z0-9._-])[a-z0-9._-]{1,64} ?AT ?[a-z0-9-]{1,63} ?DOT ?[a-z]{2,6}/g
+const UNSPACED_EMAIL = /(?<![a-z0-9._-])[a-z0-9._-]{1,64} ?AT ?[a-z0-9-]{1,63} ?DOT ?[a-z]{2,6}/g
 const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u
 
 /** Finds email addresses and URLs in any spelling. */
 export function addressesIn(readable: Readable): Span[] {
   return [
     ...[...readable.text.matchAll(SCHEME)].map(spanOf),
-    ...[...readable.text.matchAll(GLUED)].map(spanOf),
+    ...[...readable.text.matchAll(UNSPACED_EMAIL)].map(spanOf),
     ...[...readable.text.matchAll(WWW)].flatMap(wwwIn),
     ...chainsOf(readable).flatMap((chain) => [...emailsIn(chain, readable), ...hostsIn(chain, readable)]),
   ]
@@ -101,7 +101,7 @@ function emailsWithoutDomainEnd(
   readable: Readable,
 ): Span[] {
   if (first.text === '') return []
-  const to = endApart(readable, first.to)
+  const to = separatedDomainEnd(readable, first.to)
   const span = { from: local.text === '' ? first.from - 1 : local.from, to: to ?? first.to }
   const isProvider = MAIL_PROVIDERS.has(first.text) && local.text.length >= MIN_LOCAL_LENGTH
   if (mark.form !== 'character')
@@ -121,7 +121,7 @@ function emailsWithoutDomainEnd(
 }
 
 /** "office@oakmill,ro" and "office@oakmill ro". */
-function endApart({ lower }: Readable, at: number): number | undefined {
+function separatedDomainEnd({ lower }: Readable, at: number): number | undefined {
   SEPARATED_DOMAIN.lastIndex = at
   const [whole, end = ''] = SEPARATED_DOMAIN.exec(lower) ?? []
   return whole !== undefined && COMMON_TOP_LEVEL_DOMAINS.has(end) && !DOMAINS_THAT_ARE_WORDS.has(end)

@@ -15,7 +15,7 @@ export type Network = {
 }
 type Target = { address: string; port: number }
 
-export const INTERNET: Network = {
+export const PUBLIC_INTERNET: Network = {
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
   dial: (target) => target,
 }
@@ -36,7 +36,7 @@ export function createGuardedAgent({ network, limits }: { network: Network; limi
     const go = async () => {
       const target = await targetOf(options).catch(asError)
       if (target instanceof Error) return done(target, null)
-      const servername = options.servername ?? nameFor(options.hostname)
+      const servername = options.servername ?? tlsServerName(options.hostname)
       const { address, port } = target
       openSocket({ ...options, servername, hostname: address, host: address, port: String(port) }, done)
     }
@@ -73,7 +73,7 @@ async function publicAddressOf({ hostname, network, timeoutMs }: Lookup): Promis
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new FetchError('broken', { cause: reason }))
 
 /** The server name for TLS; empty for an IP address. */
-const nameFor = (hostname: string) => (ipLiteralOf(hostname) ? '' : hostname)
+const tlsServerName = (hostname: string) => (ipLiteralOf(hostname) ? '' : hostname)
 
 async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined

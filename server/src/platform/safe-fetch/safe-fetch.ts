@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type Agent, request } from 'undici'
 import { asFetchError, FetchError } from './fetch-error.ts'
-import { createGuardedAgent, createOpenAgent, INTERNET, type Network } from './guarded-agent.ts'
+import { createGuardedAgent, createOpenAgent, PUBLIC_INTERNET, type Network } from './guarded-agent.ts'
 import { inSpan } from '../tracing/spans.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 
@@ -63,7 +63,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
  */
 export function createSafeFetch({
   userAgent,
-  network = INTERNET,
+  network = PUBLIC_INTERNET,
   trusted,
   ...options
 }: {
@@ -86,7 +86,7 @@ export function createSafeFetch({
         // Visited websites belong to leads and are not traced: only services that the operator set are named.
         const named = trusted !== undefined && URL.parse(address)?.origin === trusted
         span?.setAttribute('server.address', named ? new URL(trusted ?? '').hostname : 'website')
-        const fetched = await follow({
+        const fetched = await fetchWithRedirects({
           address,
           options,
           posted,
@@ -122,7 +122,7 @@ type OutboundRequest = {
   signal: AbortSignal
 }
 
-async function follow(outbound: OutboundRequest): Promise<FetchResponse> {
+async function fetchWithRedirects(outbound: OutboundRequest): Promise<FetchResponse> {
   const { options, posted } = outbound
   const requestedUrl = validateUrl({ address: outbound.address, exits: outbound.exits })
   let url = requestedUrl

@@ -9,15 +9,15 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export const diskStorage = (dir: string): Storage => ({
   async put(name, { bytes }) {
     const path = join(dir, name)
-    const unfinished = `${path}.${randomUUID()}`
+    const temporaryPath = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
-      await using file = await open(unfinished, 'wx', 0o600)
+      await using file = await open(temporaryPath, 'wx', 0o600)
       await file.writeFile(bytes)
       await file.sync()
-      await rename(unfinished, path)
+      await rename(temporaryPath, path)
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(temporaryPath, { force: true })
       throw error
     }
   },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 /**
  * Sends requests so that all run concurrently: nothing is written to this table until each of them is about to write to
@@ -23,7 +23,7 @@ export async function sendConcurrently(
   try {
     await holder.query(`begin; lock table ${table} in exclusive mode`)
     const answers = Promise.all(requests.map((send) => send().finally(() => answered++)))
-    await vi.waitFor(async () => expect(answered + (await waiting())).toBe(requests.length), WITHIN)
+    await vi.waitFor(async () => expect(answered + (await waiting())).toBe(requests.length), WAIT_OPTIONS)
     await holder.query('commit')
     return await answers
   } finally {

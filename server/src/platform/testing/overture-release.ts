@@ -26,21 +26,21 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
       addresses: [],
       // Companies with the same phone or site would be merged.
       phones: [
-        `+402${String(Number.parseInt(noise(id).slice(0, 12), 16))
+        `+402${String(Number.parseInt(incompressibleText(id).slice(0, 12), 16))
           .slice(-8)
           .padStart(8, '1')}`,
       ],
       websites: [`https://${id}.example/`],
       emails: [`office@${id}.example`],
       // Most of a real file is columns that are not read.
-      sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: noise(id) }],
+      sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: incompressibleText(id) }],
       ...changes(number),
     })
   })
 }
 
 /** 1,280 characters that compression reduces to no less than half. */
-const noise = (id: string) =>
+const incompressibleText = (id: string) =>
   Array.from({ length: 10 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
 
 const positionOf = (row: OvertureRow) => {

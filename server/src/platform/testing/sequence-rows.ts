@@ -19,7 +19,7 @@ export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promi
 }
 
 /** Whether a request waits for a lock of another transaction, in the app role or in the system role. */
-export async function isWaiting(owner: pg.Pool, role: 'app' | 'system' = 'app'): Promise<boolean> {
+export async function hasWaitingRequest(owner: pg.Pool, role: 'app' | 'system' = 'app'): Promise<boolean> {
   const { rows } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-' || $1
        and wait_event_type = 'Lock'`,
@@ -28,8 +28,8 @@ export async function isWaiting(owner: pg.Pool, role: 'app' | 'system' = 'app'):
   return rows.length > 0
 }
 
-/** Prevents workers from sending for a workspace until the returned function is called. */
-export async function holdSending(owner: pg.Pool, workspaceId: string): Promise<() => Promise<void>> {
+/** Blocks the sending of a workspace until the returned function is called. */
+export async function blockSending(owner: pg.Pool, workspaceId: string): Promise<() => Promise<void>> {
   const holder = await owner.connect()
   await holder.query(`select pg_advisory_lock(hashtextextended('send ' || $1, 0))`, [workspaceId])
   return async () => {

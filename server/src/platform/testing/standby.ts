@@ -22,7 +22,7 @@ import { type Binaries, findBinaries, type ServerUser } from '../postgres/binari
 const exec = promisify(execFile)
 const DATABASE = 'leadhaul'
 const STANDBY = 'standby'
-const GENEROUS = { timeout: 300_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 300_000, interval: 50 }
 
 export type ClusterWithStandby = {
   /** The URLs of the primary and of the server that takes over. */
@@ -69,7 +69,7 @@ export async function startClusterWithStandby(): Promise<ClusterWithStandby> {
     vi.waitFor(async () => {
       const { rows } = await client.query<{ state: string }>('select sync_state as state from pg_stat_replication')
       if (rows[0]?.state !== 'sync') throw new Error('The standby does not follow yet')
-    }, GENEROUS),
+    }, WAIT_OPTIONS),
   )
   return {
     primaryUrl: urlOf(primary),

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sidebar } from './sidebar.tsx'
 
-const WIDE = '(min-width: 1024px)'
+const WIDE_SCREEN_QUERY = '(min-width: 1024px)'
 
 /** The sidebar on small screens; it closes when the window becomes wide enough for the column. */
 export function Drawer({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const { t } = useTranslation('shell')
   useEffect(() => {
-    const wide = window.matchMedia(WIDE)
+    const wide = window.matchMedia(WIDE_SCREEN_QUERY)
     const close = () => {
       if (wide.matches) onOpen(false)
     }

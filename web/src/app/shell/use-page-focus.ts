@@ -6,7 +6,7 @@ const NAME = 'Leadhaul'
 const HEADING = '#main h1'
 
 /** Calls back with the page's heading, immediately or once it is rendered: pages first show skeletons. */
-function whenHeading(found: (heading: HTMLElement) => void): () => void {
+function onHeadingRendered(found: (heading: HTMLElement) => void): () => void {
   const findHeading = () => {
     const heading = document.querySelector<HTMLElement>(HEADING)
     if (!heading) return false
@@ -41,7 +41,7 @@ export function usePageFocus(): string {
   useEffect(() => {
     const hasNavigated = seen.current !== undefined && seen.current !== path
     seen.current = path
-    return whenHeading((heading) => {
+    return onHeadingRendered((heading) => {
       document.title = `${heading.textContent} · ${NAME}`
       if (!hasNavigated) return
       if (isFocusInUse(heading)) {

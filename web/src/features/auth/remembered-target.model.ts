@@ -10,7 +10,7 @@ export function rememberTarget(path: string | undefined): void {
 }
 
 /** Returns the target path after the sign-in and removes it. */
-export function takeTarget(): string {
+export function popRememberedTarget(): string {
   try {
     const path = sessionStorage.getItem(STORAGE_KEY)
     sessionStorage.removeItem(STORAGE_KEY)

@@ -15,7 +15,7 @@ export const RECONNECTED_REDIRECT_MS = 500
 export const retryDelay = (retry: number): number => Math.min(2000 * 1.5 ** retry, MAX_DELAY_MS)
 
 export type PaymentView<Order> =
-  | { kind: 'waiting'; look: number; order?: Order }
+  | { kind: 'waiting'; attempt: number; order?: Order }
   | { kind: 'paid'; order: Order }
   | { kind: 'unpaid'; order: Order }
   | { kind: 'slow' }
@@ -60,7 +60,7 @@ export function watchPayment<Order>({ read, stateOf, show }: PaymentWatchOptions
     if (order !== undefined) declined = state === 'declined' ? order : undefined
     // The last retry is at 28 seconds; after it, only the timeout remains.
     if (retry === MAX_RETRIES) return
-    show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
+    show({ kind: 'waiting', attempt: retry + 1, ...(order !== undefined && { order }) })
     nextPoll = setTimeout(() => void poll(retry + 1), retryDelay(retry))
   }
 
@@ -68,20 +68,20 @@ export function watchPayment<Order>({ read, stateOf, show }: PaymentWatchOptions
   return stop
 }
 
-const slowKey = (sessionId: string) => `leadhaul.payment-slow.${sessionId}`
+const slowPaymentKey = (sessionId: string) => `leadhaul.payment-slow.${sessionId}`
 const RECONNECT_KEY = 'leadhaul.payment-reconnect'
 
 /** How a visit to the success page starts. */
-export type VisitStart = 'missing' | 'slow-before' | 'reconnected' | 'watch'
+export type VisitKind = 'missing' | 'slow-before' | 'reconnected' | 'watch'
 
 /** Returns how the visit starts. The mark of a reload to reconnect is removed, so that it applies only once. */
-export function startVisit(sessionId: string | undefined): VisitStart {
+export function classifyVisit(sessionId: string | undefined): VisitKind {
   if (sessionId === undefined) return 'missing'
-  if (sessionStorage.getItem(slowKey(sessionId)) !== null) return 'slow-before'
+  if (sessionStorage.getItem(slowPaymentKey(sessionId)) !== null) return 'slow-before'
   if (sessionStorage.getItem(RECONNECT_KEY) !== sessionId) return 'watch'
   sessionStorage.removeItem(RECONNECT_KEY)
   return 'reconnected'
 }
 
-export const rememberSlow = (sessionId: string) => sessionStorage.setItem(slowKey(sessionId), '1')
+export const rememberSlowPayment = (sessionId: string) => sessionStorage.setItem(slowPaymentKey(sessionId), '1')
 export const rememberReconnect = (sessionId: string) => sessionStorage.setItem(RECONNECT_KEY, sessionId)

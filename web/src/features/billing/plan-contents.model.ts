@@ -3,18 +3,20 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 
 const isCapability = (name: string): name is Capability => name in CAPABILITIES
 const ALL_CAPABILITIES: readonly Capability[] = Object.keys(CAPABILITIES).filter(isCapability)
-const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
+const tierRank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Capabilities that a plan has and the previous plan does not. */
 export const newCapabilities = (tier: Tier): Capability[] =>
   ALL_CAPABILITIES.filter((name) => CAPABILITIES[name] === tier)
 
 /** The previous plan; undefined for Free. */
-export const previousPlan = (tier: Tier): Tier | undefined => TIER_ORDER[rank(tier) - 1]
+export const previousPlan = (tier: Tier): Tier | undefined => TIER_ORDER[tierRank(tier) - 1]
 
 /** Capabilities that `to` has and `from` does not. */
 export const gainedCapabilities = (from: Tier, to: Tier): Capability[] =>
-  ALL_CAPABILITIES.filter((name) => rank(CAPABILITIES[name]) > rank(from) && rank(CAPABILITIES[name]) <= rank(to))
+  ALL_CAPABILITIES.filter(
+    (name) => tierRank(CAPABILITIES[name]) > tierRank(from) && tierRank(CAPABILITIES[name]) <= tierRank(to),
+  )
 
 /** A line of the comparison: a figure for each plan, or whether each plan includes a capability. */
 export type ComparedLine =
@@ -30,6 +32,6 @@ export const comparedPlans: readonly ComparedLine[] = [
   ...ALL_CAPABILITIES.map((name) => ({
     kind: 'capability' as const,
     name,
-    included: TIER_ORDER.map((tier) => rank(tier) >= rank(CAPABILITIES[name])),
+    included: TIER_ORDER.map((tier) => tierRank(tier) >= tierRank(CAPABILITIES[name])),
   })),
 ]

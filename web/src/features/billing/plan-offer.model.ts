@@ -42,7 +42,7 @@ type SubscriptionTerms = Pick<
   trial: Pick<Subscription['trial'], 'available'>
 }
 
-const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
+const tierRank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Returns the offer on the card of `tier` while prices by `cycle` are shown. */
 export function planOffer({
@@ -63,7 +63,7 @@ export function planOffer({
   if (status === 'trialing') return trialOffer(tier, isOwn)
   if (isOwn) return { kind: 'cancellable' }
   const onlyCycle = ownSku === tier
-  const isLarger = onlyCycle ? cycle === 'annual' : rank(tier) > rank(ownSku)
+  const isLarger = onlyCycle ? cycle === 'annual' : tierRank(tier) > tierRank(ownSku)
   return { kind: isLarger ? 'upgrade' : 'downgrade', sku: tier, onlyCycle }
 }
 
@@ -121,7 +121,7 @@ function freeOffer(subscription: SubscriptionTerms): PlanOffer {
 export function primaryTier(subscription: Pick<Subscription, 'sku' | 'pastDue'>, recommended: Tier): Tier | undefined {
   if (subscription.pastDue) return undefined
   if (subscription.sku === null) return recommended
-  return TIER_ORDER[rank(subscription.sku) + 1]
+  return TIER_ORDER[tierRank(subscription.sku) + 1]
 }
 
 const CYCLE_KEY = 'leadhaul.billing-cycle'

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
 
-export type Change = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<ChangedField, 'name'> & {
+export type FieldChange = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<ChangedField, 'name'> & {
     from: string
     to: string
   }
 
 /** Returns which text describes a changed field; a field without values is only named. */
-export function changeOf({ name, from, to }: ChangedField): Change {
+export function fieldChangeOf({ name, from, to }: ChangedField): FieldChange {
   const kind = from && to ? 'moved' : to ? 'set' : from ? 'cleared' : 'named'
   return { kind, name, from: from ?? '', to: to ?? '' }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   contactLines,
   isFiltered,
-  lowCreditUnlocks,
+  remainingUnlocks,
   needsConfirmation,
   idsAddedAbove,
   countPanelFilters,
@@ -12,8 +12,8 @@ import {
   readLeadsSearch,
   tableColumns,
   toFilter,
-  toggle,
-  unfiltered,
+  toggleChoice,
+  clearFilter,
   viewSearch,
   toLeadsSearch,
 } from './leads.model.ts'
@@ -111,7 +111,7 @@ describe('the filter in the URL', () => {
     expect(isFiltered({ access: 'locked' })).toBe(true)
     expect(isFiltered({})).toBe(false)
     expect(isFiltered({ sort: 'company_name', order: 'asc' })).toBe(false)
-    expect(unfiltered({ q: 'oțel', sort: 'status' })).toEqual({ sort: 'status' })
+    expect(clearFilter({ q: 'oțel', sort: 'status' })).toEqual({ sort: 'status' })
   })
 
   test('keeps industries, contact methods, times, tasks and a search', () => {
@@ -160,7 +160,7 @@ describe('the filter in the URL', () => {
     expect(readLeadsSearch({ sort: 'distance', order: 'desc' })).toEqual({})
     const searchId = '0199f6a2-7c1e-7aaa-8bbb-1234567890ab'
     expect(readLeadsSearch({ sort: 'distance', searchId })).toEqual({ sort: 'distance', searchId })
-    expect(unfiltered({ sort: 'distance', searchId })).toEqual({})
+    expect(clearFilter({ sort: 'distance', searchId })).toEqual({})
   })
 
   test('shows distances after the place if a search is chosen', () => {
@@ -170,21 +170,21 @@ describe('the filter in the URL', () => {
   })
 
   test('adds a choice and removes it again', () => {
-    expect(toggle(LEAD_STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
-    expect(toggle(LEAD_STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
-    expect(toggle(LEAD_STATUSES, undefined, 'lost')).toEqual(['lost'])
+    expect(toggleChoice(LEAD_STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
+    expect(toggleChoice(LEAD_STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
+    expect(toggleChoice(LEAD_STATUSES, undefined, 'lost')).toEqual(['lost'])
   })
 })
 
 describe('few credits', () => {
   test('cause a warning at two or fewer, with the number of leads they can unlock', () => {
-    expect(lowCreditUnlocks({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
-    expect(lowCreditUnlocks({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
-    expect(lowCreditUnlocks({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
+    expect(remainingUnlocks({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
+    expect(remainingUnlocks({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
+    expect(remainingUnlocks({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
   })
 
   test('cause no warning on the free plan', () => {
-    expect(lowCreditUnlocks({ tier: 'free', remaining: 0 })).toBeUndefined()
+    expect(remainingUnlocks({ tier: 'free', remaining: 0 })).toBeUndefined()
   })
 })
 

@@ -94,7 +94,7 @@ export function withoutOrder({
 }
 
 /** An empty filter in the current order; an order by distance is removed because it requires a search. */
-export const unfiltered = ({ sort, order }: LeadsFilter): LeadsFilter =>
+export const clearFilter = ({ sort, order }: LeadsFilter): LeadsFilter =>
   sort === 'distance' ? {} : { ...(sort && { sort }), ...(order && { order }) }
 
 /** Reads columns written as `place.date`; unknown columns are dropped. */
@@ -117,7 +117,7 @@ export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(withoutO
 export const includesText = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
 /** Adds `value` to a choice or removes it. */
-export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, value: T): T[] {
+export function toggleChoice<T>(all: readonly T[], current: readonly T[] | undefined, value: T): T[] {
   const had = current?.includes(value) ?? false
   return all.filter((one) => (one === value ? !had : current?.includes(one)))
 }
@@ -126,7 +126,7 @@ export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, 
  * Returns how many A or B leads the remaining credits unlock if they are few. Free workspaces are never warned (spec
  * 6).
  */
-export function lowCreditUnlocks(options: {
+export function remainingUnlocks(options: {
   tier: string
   remaining: number
 }): { gradeA: number; gradeB: number } | undefined {

@@ -101,16 +101,16 @@ export function isNotFound(error: unknown): boolean {
   return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error))
 }
 
-const refreshStates = new WeakMap<QueryClient, 'once' | 'again'>()
+const pendingRefreshes = new WeakMap<QueryClient, 'once' | 'again'>()
 
 /** Refetches the lists; calls during a refetch cause one more refetch at its end, not one each. */
 async function refreshLists(queryClient: QueryClient): Promise<void> {
-  if (refreshStates.has(queryClient)) {
-    refreshStates.set(queryClient, 'again')
+  if (pendingRefreshes.has(queryClient)) {
+    pendingRefreshes.set(queryClient, 'again')
     return
   }
   do {
-    refreshStates.set(queryClient, 'once')
+    pendingRefreshes.set(queryClient, 'once')
     refreshMap(queryClient)
     await Promise.all(
       [api.leads.list, api.leads.facets, api.leads.unlockPrices, api.leads.neighbours].map((of) =>
@@ -118,8 +118,8 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
       ),
     )
     splitGrownPages(queryClient)
-  } while (refreshStates.get(queryClient) === 'again')
-  refreshStates.delete(queryClient)
+  } while (pendingRefreshes.get(queryClient) === 'again')
+  pendingRefreshes.delete(queryClient)
 }
 
 const refreshLargeMap = throttledInvalidation(api.leads.map.key(), LARGE_MAP_REFRESH_INTERVAL_MS)

@@ -15,7 +15,7 @@ const lead = (sources: Provenance[], provenance?: Record<string, Provenance>) =>
 
 test('a locked lead names its sources, but neither their pages nor the values they gave', () => {
   expect(sourcesOf(lead([overture]))).toEqual([
-    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], gave: [] },
+    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], valueKinds: [] },
   ])
 })
 
@@ -29,20 +29,20 @@ test('each source appears once, with its pages, latest day and values in the ord
     'otherEmails:export@mobila.example': site('https://mobila.example/contact', '2026-11-14'),
   })
   expect(sourcesOf(open)).toEqual([
-    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], gave: ['website'] },
+    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], valueKinds: ['website'] },
     {
       source: 'website',
       licence: null,
       date: '2026-11-14',
       pages: ['https://mobila.example/contact', 'https://mobila.example/'],
-      gave: ['email', 'social'],
+      valueKinds: ['email', 'social'],
     },
-    { source: 'osm', licence: 'ODbL-1.0', date: '2026-09-01', pages: [osm.sourceUrl], gave: ['phone'] },
+    { source: 'osm', licence: 'ODbL-1.0', date: '2026-09-01', pages: [osm.sourceUrl], valueKinds: ['phone'] },
   ])
 })
 
 test('an unknown field still names its source', () => {
-  expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
+  expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', valueKinds: [] })
 })
 
 test('the visible leads name each source once, in a stable order', () => {

@@ -21,20 +21,23 @@ const KINDS = {
 const kindByField: Readonly<Partial<Record<string, ContactValueKind>>> = KINDS
 const ORDER: readonly ContactValueKind[] = ['name', 'email', 'phone', 'website', 'address', 'social']
 
-/** One source of a lead: its last date, its pages, and the contact values it gave. */
-export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & { pages: string[]; gave: ContactValueKind[] }
+/** One source of a lead: its last date, its pages, and the kinds of contact values that came from it. */
+export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & {
+  pages: string[]
+  valueKinds: ContactValueKind[]
+}
 
 /** Returns every source of a lead once, sources of the company first; the pages of a locked lead are unknown. */
 export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'>): LeadSource[] {
   const found = new Map<string, LeadSource>()
   const add = ({ source, licence, date, sourceUrl }: Provenance, kind?: ContactValueKind) => {
-    const known = found.get(source) ?? { source, licence, date, pages: [], gave: [] }
+    const known = found.get(source) ?? { source, licence, date, pages: [], valueKinds: [] }
     found.set(source, {
       source,
       licence: known.licence ?? licence,
       date: later(known.date, date),
       pages: sourceUrl === null || known.pages.includes(sourceUrl) ? known.pages : [...known.pages, sourceUrl],
-      gave: ORDER.filter((each) => each === kind || known.gave.includes(each)),
+      valueKinds: ORDER.filter((each) => each === kind || known.valueKinds.includes(each)),
     })
   }
   for (const origin of sources) add(origin)

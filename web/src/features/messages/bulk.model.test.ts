@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import {
   bulkGate,
   type Counts,
-  dashesOf,
-  handledOf,
+  outcomeDashes,
+  countHandled,
   isInProgress,
   outcomesOf,
   previewText,
@@ -62,11 +62,11 @@ describe('a bulk email', () => {
 
   test('has a dash for each recipient, waiting ones last, and one bar for too many recipients', () => {
     const run = { total: 4, counts: counts({ waiting: 1, failed: 1, sent: 2 }) }
-    expect(dashesOf(run)).toEqual(['sent', 'sent', 'failed', 'waiting'])
+    expect(outcomeDashes(run)).toEqual(['sent', 'sent', 'failed', 'waiting'])
     expect(outcomesOf(run.counts).map(({ outcome }) => outcome)).toEqual(['sent', 'failed', 'waiting'])
-    expect(handledOf(run)).toBe(3)
-    expect(handledOf({ total: 4, counts: counts({ sent: 1, cancelled: 3 }) })).toBe(1)
-    expect(dashesOf({ total: 61, counts: counts({ sent: 61 }) })).toBeUndefined()
+    expect(countHandled(run)).toBe(3)
+    expect(countHandled({ total: 4, counts: counts({ sent: 1, cancelled: 3 }) })).toBe(1)
+    expect(outcomeDashes({ total: 61, counts: counts({ sent: 61 }) })).toBeUndefined()
   })
 
   test('is in progress while it runs, and after a cancellation until the last message is settled', () => {

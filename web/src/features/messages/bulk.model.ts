@@ -45,7 +45,7 @@ export const isInProgress = ({ status, counts }: Pick<MessageBatch, 'status' | '
   status === 'running' || (status !== 'done' && counts.waiting > 0)
 
 /** The number of handled recipients; cancelled ones are never handled. */
-export const handledOf = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): number =>
+export const countHandled = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): number =>
   total - counts.waiting - counts.cancelled
 
 const OUTCOMES = ['sent', 'simulated', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
@@ -56,7 +56,7 @@ export const outcomesOf = (counts: Counts): { outcome: Outcome; count: number }[
   OUTCOMES.map((outcome) => ({ outcome, count: counts[outcome] })).filter(({ count }) => count > 0)
 
 /** One dash per recipient; undefined if there are too many recipients. */
-export const dashesOf = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): Outcome[] | undefined =>
+export const outcomeDashes = ({ total, counts }: Pick<MessageBatch, 'total' | 'counts'>): Outcome[] | undefined =>
   total > MAX_DASHES
     ? undefined
     : outcomesOf(counts).flatMap(({ outcome, count }) => Array.from({ length: count }, () => outcome))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, emptyDraft, storeDraft, withNewKeys, withoutSent } from './message-drafts.model.ts'
+import { draftOf, emptyDraft, storeDraft, withNewKeys, clearSentFields } from './message-drafts.model.ts'
 
 const OWNER = { userId: 'ana', workspaceId: 'carpat' }
 let stored: Map<string, string>
@@ -36,9 +36,9 @@ test('a draft without text leaves nothing on the device', () => {
 
 test('a sent message is removed from its draft, except text that was typed since', () => {
   const draft = { ...emptyDraft('email'), subject: 'Trucks', email: 'Dear Ioana, on Monday', note: 'Busy' }
-  const next = withoutSent(draft, { subject: 'Trucks', email: 'Dear Ioana' })
+  const next = clearSentFields(draft, { subject: 'Trucks', email: 'Dear Ioana' })
   expect(next).toMatchObject({ subject: '', email: 'Dear Ioana, on Monday', note: 'Busy' })
-  expect(withoutSent(next, { note: 'Busy' }).note).toBe('')
+  expect(clearSentFields(next, { note: 'Busy' }).note).toBe('')
 })
 
 test('each channel has its own key, which changes with the text and after a message is sent', () => {
@@ -48,7 +48,7 @@ test('each channel has its own key, which changes with the text and after a mess
   expect([retyped.emailKey === draft.emailKey, retyped.whatsappKey]).toEqual([false, draft.whatsappKey])
   expect(withNewKeys({ note: 'Busy', mode: 'note' })).toEqual({ note: 'Busy', mode: 'note' })
   const { subject, email, emailKey } = draft
-  const left = withoutSent(draft, { subject, email, emailKey })
+  const left = clearSentFields(draft, { subject, email, emailKey })
   expect(left).toMatchObject({ email: '', whatsapp: 'Hello', whatsappKey: draft.whatsappKey })
   expect(left.emailKey).not.toBe(emailKey)
 })

@@ -65,7 +65,7 @@ export function withNewKeys(fields: Partial<MessageDraft>): Partial<MessageDraft
 }
 
 /** The draft after a message was sent: its fields are cleared and its key is renewed, unless they have changed. */
-export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
+export function clearSentFields(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
   const cleared = TEXT_FIELDS.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
   const empty = Object.fromEntries(cleared.map((name) => [name, '']))
   const keys = newKeys()

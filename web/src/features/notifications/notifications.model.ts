@@ -45,7 +45,7 @@ function textOf({ type, data }: Notification, t: Translate): string {
     case 'payment_failed':
       return declinedText(data, t)
     case 'payment_received':
-      return boughtText(data, t)
+      return purchaseText(data, t)
     case 'plan_changed':
       return t('plan.before', { plan: t(`tier.${data.before}`) })
     case 'leads_archived_soon':
@@ -80,7 +80,7 @@ function failedText(data: SearchNotification['data'], t: Translate) {
 const declinedText = ({ dueAt }: DataOf<'payment_failed'>, t: Translate) =>
   dueAt ? t('payment.declinedUntil', { date: formatDate(dueAt) }) : t('payment.declined')
 
-function boughtText({ tier, credits }: DataOf<'payment_received'>, t: Translate) {
+function purchaseText({ tier, credits }: DataOf<'payment_received'>, t: Translate) {
   const plan = tier && t('plan.name', { plan: t(`tier.${tier}`) })
   const bought = credits !== null && t('credits.bought', { count: credits, credits: formatCredits(credits) })
   return [plan, bought].filter(Boolean).join(', ')

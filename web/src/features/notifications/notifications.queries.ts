@@ -25,7 +25,7 @@ export const markReadMutation = mutationOptions({
   mutationFn: (ids?: string[]) => client.notifications.read(ids ? { ids } : {}),
   ...optimistic<string[] | undefined>({
     mutationKey: api.notifications.read.key(),
-    shows: (ids) => [
+    patchesOf: (ids) => [
       cachePatch<Pages>(api.notifications.list.key({ type: 'infinite' }), (data) => markRead(data, ids)),
       {
         ...cachePatch<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({
@@ -34,7 +34,8 @@ export const markReadMutation = mutationOptions({
         once: true,
       },
     ],
-    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('notifications:notMarked'), text: errorText(error) }),
+    notifyFailure: (error) =>
+      notifyLater({ tone: 'bad', title: i18n.t('notifications:notMarked'), text: errorText(error) }),
     refresh: refreshNotifications,
   }),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchMarks, searchView } from './atlas-marks.model.ts'
-import { ringOf } from './public-site.model.ts'
+import { gradeRing } from './public-site.model.ts'
 import { exampleAreas, INDUSTRIES } from './use-cases.model.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59, name: 'Cluj-Napoca' }
@@ -35,11 +35,11 @@ describe('a search on the atlas page', () => {
 })
 
 test('a ring is divided in proportion to its companies, without an arc for zero', () => {
-  expect(ringOf({ A: 1, B: 0, C: 3 })).toEqual([
+  expect(gradeRing({ A: 1, B: 0, C: 3 })).toEqual([
     { grade: 'A', dash: '25.0 75.0', offset: -0 },
     { grade: 'C', dash: '75.0 25.0', offset: -25 },
   ])
-  expect(ringOf({ A: 0, B: 0, C: 0 })).toEqual([])
+  expect(gradeRing({ A: 0, B: 0, C: 0 })).toEqual([])
 })
 
 test('the discs of an example contain all its companies', () => {

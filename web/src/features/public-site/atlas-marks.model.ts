@@ -1,6 +1,6 @@
 import { type Circle, circleOf } from '../../lib/places/atlas.ts'
 import { ATLAS_TOWNS } from '../../lib/places/atlas-towns.ts'
-import { ringOf } from './public-site.model.ts'
+import { gradeRing } from './public-site.model.ts'
 
 type Counts = { A: number; B: number; C: number }
 export type MapArea = { latitude: number; longitude: number; counts: Counts }
@@ -97,7 +97,7 @@ function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], sca
 /** A disc with a ring divided by grade and the count inside. */
 const clusterMark = (counts: Counts) =>
   `<circle data-disc="" r="${DISC_RADIUS}"/>` +
-  ringOf(counts)
+  gradeRing(counts)
     .map(
       ({ grade, dash, offset }) =>
         `<circle data-ring="${grade}" r="13.5" pathLength="100" stroke-dasharray="${dash}" stroke-dashoffset="${offset.toFixed(1)}" transform="rotate(-90)"/>`,

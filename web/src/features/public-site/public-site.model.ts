@@ -58,7 +58,7 @@ export function pageAt(
 
 type Counts = { A: number; B: number; C: number }
 /** Returns the arcs of a ring divided by grade, on a circle with a circumference of 100. */
-export function ringOf(counts: Counts): { grade: 'A' | 'B' | 'C'; dash: string; offset: number }[] {
+export function gradeRing(counts: Counts): { grade: 'A' | 'B' | 'C'; dash: string; offset: number }[] {
   const total = counts.A + counts.B + counts.C
   let before = 0
   return GRADES.flatMap((grade) => {

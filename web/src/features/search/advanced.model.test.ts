@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advancedOf, type Conditions, countConditions, excludedWords, NO_CONDITIONS } from './advanced.model.ts'
+import { advancedOf, type AdvancedConditions, countConditions, excludedWords, NO_CONDITIONS } from './advanced.model.ts'
 import { withPlace } from './places.model.ts'
 import {
   searchParamsOf,
@@ -12,7 +12,7 @@ import {
 
 const ORADEA = { address: 'Oradea, Bihor (RO)', latitude: 47.05, longitude: 21.92, countryCode: 'RO' }
 const POINT = { address: 'Point 46.1, 21.3', latitude: 46.1, longitude: 21.3 }
-const CONDITIONS: Conditions = {
+const CONDITIONS: AdvancedConditions = {
   excluded: 'hotel, café',
   contact: 'email_or_website',
   minScore: 12,

@@ -11,7 +11,7 @@ import {
 } from './places.model.ts'
 
 /** The advanced conditions as the form stores them. */
-export type Conditions = {
+export type AdvancedConditions = {
   /** Separated by commas. */
   excluded: string
   contact: ContactCondition | null
@@ -22,21 +22,27 @@ export type Conditions = {
   places: readonly Place[]
 }
 
-export const NO_CONDITIONS: Conditions = { excluded: '', contact: null, minScore: 0, onlyNew: false, places: [] }
+export const NO_CONDITIONS: AdvancedConditions = {
+  excluded: '',
+  contact: null,
+  minScore: 0,
+  onlyNew: false,
+  places: [],
+}
 export const CONTACT_CONDITIONS = [
   'email',
   'website',
   'email_or_website',
 ] as const satisfies readonly ContactCondition[]
 
-export const excludedWords = ({ excluded }: Conditions): string[] =>
+export const excludedWords = ({ excluded }: AdvancedConditions): string[] =>
   [...new Set(excluded.split(',').map((word) => word.trim().slice(0, MAX_KEYWORD_LENGTH)))]
     // The server rejects an entry without a letter or digit.
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_EXCLUDED_WORDS)
 
 /** The conditions of a request; undefined if there are none. */
-export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
+export function advancedOf(conditions: AdvancedConditions): AdvancedSearch | undefined {
   const { contact, minScore, onlyNew, places } = conditions
   const excludeWords = excludedWords(conditions)
   const stated: AdvancedSearch = {
@@ -49,9 +55,10 @@ export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
   return Object.keys(stated).length > 0 ? stated : undefined
 }
 
-export const countConditions = (conditions: Conditions): number => Object.keys(advancedOf(conditions) ?? {}).length
+export const countConditions = (conditions: AdvancedConditions): number =>
+  Object.keys(advancedOf(conditions) ?? {}).length
 
-export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>): Conditions => ({
+export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>): AdvancedConditions => ({
   excluded: advanced.excludeWords?.join(', ') ?? '',
   contact: advanced.contact ?? null,
   minScore: advanced.minScore ?? 0,
@@ -73,7 +80,7 @@ export const conditionSearchParamsOf = ({
   minScore,
   onlyNew,
   places,
-}: Conditions): ConditionSearchParams => ({
+}: AdvancedConditions): ConditionSearchParams => ({
   without: excluded.trim() === '' ? undefined : excluded,
   contact: contact ?? undefined,
   score: minScore === 0 ? undefined : minScore,
@@ -100,7 +107,7 @@ export const conditionsOfSearchParams = ({
   score,
   fresh,
   also,
-}: ConditionSearchParams): Conditions => ({
+}: ConditionSearchParams): AdvancedConditions => ({
   excluded: without ?? '',
   contact: contact ?? null,
   minScore: score ?? 0,

@@ -1,5 +1,5 @@
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
-import type { Covering, Place } from './search.model.ts'
+import type { CoveringCircle, Place } from './search.model.ts'
 
 /** The places of the last searches, newest first; `timestamp` in milliseconds. Stored only in this browser. */
 export type PastPlace = Place & { timestamp: number }
@@ -14,7 +14,7 @@ function isPastPlace(value: unknown): value is PastPlace {
   return numbers && texts && (covering === undefined || isCovering(covering))
 }
 
-function isCovering(value: unknown): value is Covering {
+function isCovering(value: unknown): value is CoveringCircle {
   if (typeof value !== 'object' || value === null) return false
   const { radiusKm, share } = value as Record<string, unknown>
   return (

@@ -7,9 +7,9 @@ export type Place = {
   longitude: number
   countryCode?: string | undefined
   /** For a region or country: the radius that covers it, and the share of its population within, from 0 to 1. */
-  covering?: Covering | undefined
+  covering?: CoveringCircle | undefined
 }
-export type Covering = { radiusKm: number; share: number }
+export type CoveringCircle = { radiusKm: number; share: number }
 
 const COORDINATE_FACTOR = 1e5
 const MAX_NAME = 200

@@ -8,7 +8,7 @@ import {
   criteriaOf,
   hasFormValues,
   formOfSearchParams,
-  guardSecondsLeft,
+  cooldownSecondsLeft,
   parseKeywords,
   problemsOf,
   progressOf,
@@ -122,10 +122,10 @@ describe('a run', () => {
     expect(sized('done', 'done')).toEqual([40, 75])
   })
   test('the guard counts down from five to zero', () => {
-    expect(guardSecondsLeft(null, 0)).toBe(0)
-    expect(guardSecondsLeft(5000, 0)).toBe(5)
-    expect(guardSecondsLeft(5000, 4001)).toBe(1)
-    expect(guardSecondsLeft(5000, 5000)).toBe(0)
+    expect(cooldownSecondsLeft(null, 0)).toBe(0)
+    expect(cooldownSecondsLeft(5000, 0)).toBe(5)
+    expect(cooldownSecondsLeft(5000, 4001)).toBe(1)
+    expect(cooldownSecondsLeft(5000, 5000)).toBe(0)
   })
 })
 

@@ -11,7 +11,7 @@ import type { SearchCriteria, SearchPreview, SearchRun, SourceState } from '@lea
 import { errorCode, errorData } from '../../lib/api/error-code.ts'
 import {
   advancedOf,
-  type Conditions,
+  type AdvancedConditions,
   conditionSearchParamsOf,
   type ConditionSearchParams,
   conditionsOfSearchParams,
@@ -19,10 +19,10 @@ import {
   NO_CONDITIONS,
   readConditionSearchParams,
 } from './advanced.model.ts'
-import type { Covering, Place } from './places.model.ts'
+import type { CoveringCircle, Place } from './places.model.ts'
 import { type ChosenReadings, readingsFor, readReadings } from './reading.model.ts'
 
-export type { Covering, Place } from './places.model.ts'
+export type { CoveringCircle, Place } from './places.model.ts'
 
 /** The values of the form; all of them are in the URL of the page. */
 export type SearchForm = {
@@ -31,7 +31,7 @@ export type SearchForm = {
   readings: ChosenReadings
   place: Place | null
   radiusKm: number
-  conditions: Conditions
+  conditions: AdvancedConditions
 }
 
 /** Returns the keywords as the server stores them, without empty and repeated keywords. */
@@ -55,7 +55,7 @@ export function placeOf({ label, latitude, longitude, countryCode, radiusKm, cov
 }
 
 /** The coverage of the chosen region or country by the circle; undefined if the radius has been changed. */
-export const coveringOf = ({ place, radiusKm }: SearchForm): Covering | undefined =>
+export const coveringOf = ({ place, radiusKm }: SearchForm): CoveringCircle | undefined =>
   place?.covering?.radiusKm === radiusKm ? place.covering : undefined
 
 export type FormProblem = 'keywords' | 'location'
@@ -172,7 +172,7 @@ export function searchParamsOf(form: SearchForm): FindLeadsSearch {
   }
 }
 
-const isUnfinished = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
+const isSourcePending = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
 type RunProgressFields = Pick<SearchRun, 'progress' | 'status' | 'sources'>
 
 /**
@@ -181,7 +181,7 @@ type RunProgressFields = Pick<SearchRun, 'progress' | 'status' | 'sources'>
  */
 export function totalOf({ progress, status, sources }: RunProgressFields): number | null {
   const [directory, ...others] = sources
-  const mayGrow = directory !== undefined && !isUnfinished(directory) && others.some(isUnfinished)
+  const mayGrow = directory !== undefined && !isSourcePending(directory) && others.some(isSourcePending)
   return status === 'pending' && mayGrow ? null : progress.total
 }
 
@@ -193,7 +193,7 @@ export function progressOf(run: RunProgressFields): number | null {
 }
 
 /** The seconds until the next search may start, rounded up; 0 if it may start now. */
-export function guardSecondsLeft(until: number | null, now: number): number {
+export function cooldownSecondsLeft(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
 
@@ -222,5 +222,5 @@ export function attemptErrorOf(error: unknown): AttemptError {
 }
 
 /** Whether the directory contains only leads that the workspace's searches have already found. */
-export const findsNothingNew = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
+export const hasOnlyKnownLeads = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
   total > 0 && total === alreadyYours

@@ -26,7 +26,7 @@ const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
 /** The seconds until a workspace that has used up its previews of the hour may request another. */
-export function pausedSeconds(error: unknown): number | undefined {
+export function previewPauseSeconds(error: unknown): number | undefined {
   if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
   const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
   return typeof retryAfterSeconds === 'number' ? Math.max(1, retryAfterSeconds) : 60
@@ -39,7 +39,7 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
     placeholderData: criteria ? keepPreviousData : undefined,
     staleTime: MINUTE_MS,
     retry: 1,
-    refetchInterval: ({ state }) => (pausedSeconds(state.error) ?? 0) * 1000,
+    refetchInterval: ({ state }) => (previewPauseSeconds(state.error) ?? 0) * 1000,
   })
 
 /** The readings of keywords, requested only while there is no preview, which includes them. */

@@ -3,8 +3,8 @@ import {
   draftOf,
   type EnrollmentState,
   storedStepIndexes,
-  equalsStored,
-  nextOf,
+  isUnchanged,
+  nextEventOf,
   withoutStep,
   withStep,
 } from './sequences.model.ts'
@@ -22,7 +22,7 @@ const STATE: EnrollmentState = {
   endedAt: null,
 }
 const next = (change: Partial<EnrollmentState>, waitsForPlan = false) =>
-  nextOf({ ...STATE, ...change, waitsForPlan }, NOW)
+  nextEventOf({ ...STATE, ...change, waitsForPlan }, NOW)
 
 describe('the note on a lead in a sequence', () => {
   test('contains the time of the next email, or that the email follows soon if this time has passed', () => {
@@ -60,9 +60,9 @@ test('a draft maps each email to its former index', () => {
 test('a draft equals the stored sequence if they differ only by the server’s cleaning', () => {
   const step = { waitDays: 0, subject: 'Trucks', content: 'Hello' }
   const stored = { name: 'First', steps: [step] }
-  expect(equalsStored({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)
+  expect(isUnchanged({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)
   for (const changed of [{ waitDays: 1 }, { subject: 'Vans' }, { content: 'Bye' }])
-    expect(equalsStored({ name: 'First', steps: [{ ...step, ...changed }] }, stored)).toBe(false)
-  expect(equalsStored({ name: 'First', steps: [step, step] }, stored)).toBe(false)
-  expect(equalsStored({ name: 'Second', steps: [step] }, stored)).toBe(false)
+    expect(isUnchanged({ name: 'First', steps: [{ ...step, ...changed }] }, stored)).toBe(false)
+  expect(isUnchanged({ name: 'First', steps: [step, step] }, stored)).toBe(false)
+  expect(isUnchanged({ name: 'Second', steps: [step] }, stored)).toBe(false)
 })

@@ -58,7 +58,7 @@ export const storedStepIndexes = (keys: readonly string[], stored: readonly stri
   keys.map((key) => (stored.includes(key) ? stored.indexOf(key) : null))
 
 /** Whether a draft equals the stored sequence, after the normalization that the server applies. */
-export const equalsStored = ({ name, steps }: SequenceContent, stored: SequenceContent): boolean =>
+export const isUnchanged = ({ name, steps }: SequenceContent, stored: SequenceContent): boolean =>
   cleanLine(name) === stored.name &&
   steps.length === stored.steps.length &&
   stored.steps.every(({ waitDays, subject, content }, at) => {
@@ -90,12 +90,12 @@ export type EnrollmentState = Pick<
   Enrollment,
   'status' | 'sent' | 'simulated' | 'steps' | 'waiting' | 'paused' | 'waitsForPlan' | 'dueAt' | 'endedAt'
 >
-type Next = { kind: 'ended' | 'waits' | 'needsPlan' | 'queued' | 'soon' | 'next'; at?: string }
+type NextEvent = { kind: 'ended' | 'waits' | 'needsPlan' | 'queued' | 'soon' | 'next'; at?: string }
 /** What happens next to a lead in a sequence; undefined if nothing follows. */
-export function nextOf(
+export function nextEventOf(
   { status, sent, simulated, steps, waiting, paused, waitsForPlan, dueAt, endedAt }: EnrollmentState,
   now: Date,
-): Next | undefined {
+): NextEvent | undefined {
   if (status !== 'active') return endedAt === null ? undefined : { kind: 'ended', at: endedAt }
   if (paused) return { kind: 'waits' }
   if (waitsForPlan) return { kind: 'needsPlan' }

@@ -9,14 +9,14 @@ import { notifyLater } from '../../ui/overlays/notify-later.ts'
 
 const DASHBOARD_ROWS = 6
 /** The maximum number of open tasks of a lead. */
-const ALL_ROWS = 100
+const LEAD_TASKS_LIMIT = 100
 const DONE_ROWS = 20
 const RETRIES = 1
 
 /** The most urgent open tasks of the workspace, overdue first; a few, or a page of all tasks. */
 export const dueTasksQuery = (all: boolean) =>
   api.tasks.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, limit: all ? ALL_ROWS : DASHBOARD_ROWS }),
+    input: (cursor: string | undefined) => ({ cursor, limit: all ? LEAD_TASKS_LIMIT : DASHBOARD_ROWS }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export const dueTasksQuery = (all: boolean) =>
   })
 
 export const leadTasksQuery = (leadId: string) =>
-  api.tasks.list.queryOptions({ input: { leadId, limit: ALL_ROWS }, retry: RETRIES })
+  api.tasks.list.queryOptions({ input: { leadId, limit: LEAD_TASKS_LIMIT }, retry: RETRIES })
 
 export const doneTasksQuery = (leadId: string) =>
   api.tasks.list.infiniteOptions({
@@ -61,7 +61,7 @@ export const updateTaskMutation = mutationOptions({
   mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
   ...optimistic<UpdateTaskInput>({
     mutationKey: api.tasks.update.key(),
-    shows: ({ id, done }) =>
+    patchesOf: ({ id, done }) =>
       done
         ? [
             cachePatch<TaskPage>(api.tasks.list.key({ type: 'query' }), (list) => withoutTask(list, id)),
@@ -69,7 +69,7 @@ export const updateTaskMutation = mutationOptions({
           ]
         : [],
     // A form shows its own errors, beside the text that was not saved.
-    failed: (error, { done }) => {
+    notifyFailure: (error, { done }) => {
       if (done === undefined) return
       notifyLater({ tone: 'bad', title: i18n.t('tasks:failedToSave'), text: errorText(error) })
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   toNewTemplateEdit,
-  differs,
+  isChanged,
   EMPTY_TEXT,
   storeEdit,
-  missingOf,
+  missingFields,
   newTemplateKey,
   readEdits,
 } from './template-edits.model.ts'
@@ -77,10 +77,10 @@ test('beyond twenty edits, the oldest are removed', () => {
 })
 
 test('each channel has its required fields', () => {
-  expect(missingOf(EMPTY_TEXT, 'email')).toEqual(['name', 'subject', 'content'])
-  expect(missingOf({ ...EMPTY_TEXT, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
-  expect(differs(EMPTY_TEXT, { ...EMPTY_TEXT, content: 'x' })).toBe(true)
-  expect(differs(EMPTY_TEXT, { ...EMPTY_TEXT })).toBe(false)
+  expect(missingFields(EMPTY_TEXT, 'email')).toEqual(['name', 'subject', 'content'])
+  expect(missingFields({ ...EMPTY_TEXT, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
+  expect(isChanged(EMPTY_TEXT, { ...EMPTY_TEXT, content: 'x' })).toBe(true)
+  expect(isChanged(EMPTY_TEXT, { ...EMPTY_TEXT })).toBe(false)
 })
 
 test('the edit of a deleted template becomes a new template, after text already typed there', () => {

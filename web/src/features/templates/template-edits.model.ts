@@ -22,12 +22,12 @@ export const textOf = ({ name, subject, content }: MessageTemplate): TemplateTex
 })
 
 /** Whether the text differs from the saved text, so that it could be lost. */
-export const differs = (text: TemplateText, saved: TemplateText): boolean =>
+export const isChanged = (text: TemplateText, saved: TemplateText): boolean =>
   TEXT_FIELDS.some((field) => text[field] !== saved[field])
 
 export type TemplateProblem = 'name' | 'subject' | 'content'
 /** The required fields that are empty, in their order. */
-export function missingOf(text: TemplateText, channel: MessageChannel): TemplateProblem[] {
+export function missingFields(text: TemplateText, channel: MessageChannel): TemplateProblem[] {
   const required: readonly TemplateProblem[] = channel === 'email' ? TEXT_FIELDS : ['name', 'content']
   return required.filter((field) => text[field].trim() === '')
 }

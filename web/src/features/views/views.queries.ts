@@ -47,8 +47,9 @@ export const orderViewsMutation = mutationOptions({
   mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
   ...optimistic<{ ids: string[] }>({
     mutationKey: api.views.reorder.key(),
-    shows: ({ ids }) => [cachePatch<Views>(viewsQuery.queryKey, ({ items }) => ({ items: sortByIds(items, ids) }))],
-    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('leads:views.orderFailed'), text: errorText(error) }),
+    patchesOf: ({ ids }) => [cachePatch<Views>(viewsQuery.queryKey, ({ items }) => ({ items: sortByIds(items, ids) }))],
+    notifyFailure: (error) =>
+      notifyLater({ tone: 'bad', title: i18n.t('leads:views.orderFailed'), text: errorText(error) }),
     refresh: refreshViews,
   }),
 })

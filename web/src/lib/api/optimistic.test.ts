@@ -26,10 +26,10 @@ function workspace() {
         }),
       ...optimistic<Input>({
         mutationKey: ['status'],
-        shows: ({ id, status }) => [
+        patchesOf: ({ id, status }) => [
           cachePatch<Lead[]>(['leads'], (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead))),
         ],
-        failed: (error, { id }) => failures.push(`${id}: ${error instanceof Error ? error.message : ''}`),
+        notifyFailure: (error, { id }) => failures.push(`${id}: ${error instanceof Error ? error.message : ''}`),
         refresh: () => {
           refreshed += 1
         },
@@ -179,8 +179,8 @@ describe('a change', () => {
       mutationFn: () => new Promise<void>((resolve) => (accept = resolve)),
       ...optimistic<void>({
         mutationKey: ['read'],
-        shows: () => [{ ...cachePatch<number>(['count'], (count) => count - 1), once: true }],
-        failed: () => undefined,
+        patchesOf: () => [{ ...cachePatch<number>(['count'], (count) => count - 1), once: true }],
+        notifyFailure: () => undefined,
         refresh: () => undefined,
       }),
     })

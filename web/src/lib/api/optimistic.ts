@@ -76,9 +76,9 @@ type OptimisticOptions<Input> = {
   mutationKey: MutationKey
   /** Changes of other kinds that set the same value share it too: the last one chosen is the last one stored. */
   scope?: string
-  shows: (input: Input) => readonly CachePatch[]
+  patchesOf: (input: Input) => readonly CachePatch[]
   /** Notifies the user that it failed; the caches are already rolled back. */
-  failed: (error: unknown, input: Input) => void
+  notifyFailure: (error: unknown, input: Input) => void
   /** Refetches everything that the change may have affected. */
   refresh: (client: QueryClient) => unknown
 }
@@ -86,14 +86,14 @@ type OptimisticOptions<Input> = {
 type Context = { traces: AppliedPatch[]; pending: PendingChange }
 
 /** Mutation options that show a change immediately, and roll it back with a message if the server refuses it. */
-export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: OptimisticOptions<Input>) {
+export function optimistic<Input>({ mutationKey, scope, patchesOf, notifyFailure, refresh }: OptimisticOptions<Input>) {
   const kind = hashKey(mutationKey)
   return {
     mutationKey,
     // Changes are sent one after another: if sent concurrently, the first one may be stored last.
     scope: { id: scope ?? kind },
     onMutate: async (input: Input, { client }: MutationFunctionContext): Promise<Context> => {
-      const shown = shows(input)
+      const shown = patchesOf(input)
       // A pending answer does not include the change and would undo what is shown.
       await Promise.all(shown.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
       const pending = { kind, shown }
@@ -105,7 +105,7 @@ export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }
         pendingChangesOf(client).delete(context.pending)
         rollBack(client, context.traces)
       }
-      failed(error, input)
+      notifyFailure(error, input)
     },
     onSettled: async (
       ...[, , , , { client }]: [unknown, unknown, Input, Context | undefined, MutationFunctionContext]

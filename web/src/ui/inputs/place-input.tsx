@@ -32,8 +32,8 @@ export function PlaceInput({ input, shown, ...rest }: Props) {
       textOf={(place) => place.label}
       render={(place) => <Suggestion place={place} />}
       onChoose={input.choose}
-      onSettle={() => void input.settle()}
-      onLeave={() => void input.settle()}
+      onSettle={() => void input.resolveText()}
+      onLeave={() => void input.resolveText()}
       emptyText={t(input.failed ? 'failed' : 'none')}
       listLabel={t('list')}
       maxLength={100}

@@ -25,13 +25,13 @@ export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
   const debouncedText = useDebounced(text, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: debouncedText, near: from, kind }))
 
-  const forget = () => {
+  const discardText = () => {
     revision.current += 1
     setTyped(null)
     setUnknown(null)
   }
   const choose = (place: PlaceSuggestion | null) => {
-    forget()
+    discardText()
     onPlace(place)
   }
   const type = (next: string) => {
@@ -58,7 +58,7 @@ export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
     return { as: 'chosen', place }
   }
   /** Resolves the typed text to the most likely place. A blur and a submit may call it concurrently. */
-  const settle = async (): Promise<PlaceResolution> => {
+  const resolveText = async (): Promise<PlaceResolution> => {
     if (typed === null) return { as: unknown === null ? 'kept' : 'unknown' }
     const now = revision.current
     if (pendingResolution.current?.turn !== now) pendingResolution.current = { turn: now, result: resolveTypedText() }
@@ -75,9 +75,9 @@ export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
     stale: text !== '' && (debouncedText !== text || data === undefined || isPlaceholderData),
     type,
     choose,
-    settle,
+    resolveText,
     /** Discards the typed, pending or unknown text: another choice replaces it. */
-    forget,
+    discardText,
   }
 }
 

@@ -1,9 +1,9 @@
 import { whenIdle } from './when-idle.ts'
 
 /** Resolves once the page is painted and idle: requests made after that delay no paint. */
-export const whenPainted = () => firstPaint().then(whenIdle)
+export const whenPainted = () => waitForFirstPaint().then(whenIdle)
 
-function firstPaint(): Promise<void> {
+function waitForFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
       return void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

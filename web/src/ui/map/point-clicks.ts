@@ -6,7 +6,7 @@ const LAYER = 'companies'
 /** The number of companies that a list can show. */
 const MAX_COMPANIES = 100
 /** Half the side of the square around the centre in which Enter searches for a company. */
-const REACH_PX = 24
+const HIT_RADIUS_PX = 24
 
 type Hit = { id?: string; cluster_id?: number; a?: number; b?: number; c?: number; point_count?: number }
 
@@ -50,8 +50,8 @@ export function watchPointClicks(map: MapLibre, texts: MapTexts, onPoints: (ids:
     const [x, y] = [canvas.clientWidth / 2, canvas.clientHeight / 2]
     open(
       hitsAt(map, [
-        [x - REACH_PX, y - REACH_PX],
-        [x + REACH_PX, y + REACH_PX],
+        [x - HIT_RADIUS_PX, y - HIT_RADIUS_PX],
+        [x + HIT_RADIUS_PX, y + HIT_RADIUS_PX],
       ]),
     )
   })

@@ -22,14 +22,14 @@ export type Notice = {
 
 /** Notices that were sent before the toaster was mounted. */
 const queuedNotices: (() => void)[] = []
-let ready = false
+let isReady = false
 
 /** Called when the toaster is mounted: shows the queued notices. */
 export function toasterReady(): () => void {
-  ready = true
+  isReady = true
   for (const show of queuedNotices.splice(0)) show()
   return () => {
-    ready = false
+    isReady = false
   }
 }
 
@@ -40,7 +40,7 @@ function toastDurationMs(tone: ToastTone, hasAction: boolean): number {
 }
 
 function whenReady(show: () => void) {
-  if (ready) show()
+  if (isReady) show()
   else queuedNotices.push(show)
 }
 

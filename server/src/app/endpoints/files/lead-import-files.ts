@@ -5,7 +5,7 @@ import { UPLOAD_ERRORS } from '@leadhaul/contract/lead-imports/lead-imports.cont
 import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { openErrorFile } from '../../../features/lead-imports/error-file.service.ts'
-import { FileRefused } from '../../../features/lead-imports/file/csv-file.source.ts'
+import { FileRejectedError } from '../../../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../../../features/lead-imports/upload.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
 import type { Deps } from '../../deps.ts'
@@ -39,7 +39,7 @@ async function upload(deps: Deps, { c, limit }: { c: Context; limit: Concurrency
     const received = await limit(identity.workspaceId, () => receiveUpload(deps.tenancy, { identity, sent }))
     return c.json(received, 201)
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
+    if (!(error instanceof FileRejectedError)) throw error
     throw new ORPCError(error.code, { ...UPLOAD_ERRORS[error.code], data: error.data })
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import type { Form } from '../../../features/messages/whatsapp/whatsapp-inbox.service.ts'
+import type { TwilioForm } from '../../../features/messages/whatsapp/whatsapp-inbox.service.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Several times the largest message. */
@@ -51,7 +51,7 @@ export function mountTwilio(app: Hono, { env, whatsappInbox }: Deps): void {
 }
 
 /** A repeated name has all its values, as Twilio signed them. */
-function formOf(text: string): Form {
+function formOf(text: string): TwilioForm {
   const parameters = new URLSearchParams(text)
   const names = [...new Set(parameters.keys())]
   return Object.fromEntries(

@@ -29,7 +29,7 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
 }
 
 /** Opened by the link of an email, whose token authorizes without an account. */
-const BY_LINK = ['GET /invitations/any', 'POST /invitations/any/decline']
+const LINK_ENDPOINTS = ['GET /invitations/any', 'POST /invitations/any/decline']
 /** Called by visitors of the public pages. */
 const PUBLIC = ['POST /public/search-preview', 'POST /contact']
 
@@ -38,7 +38,9 @@ test('no endpoint of the API works without a session, except for invitation link
   expect(operations.length).toBeGreaterThan(15)
   for (const [method, path] of operations) {
     const response = await fetch(`${app.url}/api/v1${path}`, { method })
-    const refusal = [...BY_LINK, ...PUBLIC].includes(`${method} ${path}`) ? [400, 'BAD_REQUEST'] : [401, 'UNAUTHORIZED']
+    const refusal = [...LINK_ENDPOINTS, ...PUBLIC].includes(`${method} ${path}`)
+      ? [400, 'BAD_REQUEST']
+      : [401, 'UNAUTHORIZED']
     const { code } = (await response.json()) as { code: string }
     expect([method, path, response.status, code]).toEqual([method, path, ...refusal])
   }

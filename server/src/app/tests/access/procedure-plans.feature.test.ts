@@ -44,19 +44,19 @@ test('every procedure is in every plan, or is listed in the table with its capab
 })
 
 type State = { status: string; began: string; tierOf: (sku: Tier) => Tier }
-const paidFor = (sku: Tier) => sku
-const fallen = (): Tier => 'free'
+const paidTier = (sku: Tier) => sku
+const freeTier = (): Tier => 'free'
 const STATES: [name: string, State][] = [
-  ['active', { status: 'active', began: '1 day', tierOf: paidFor }],
-  ['on trial', { status: 'trialing', began: '1 day', tierOf: paidFor }],
-  ['past due for a day', { status: 'past_due', began: '1 day', tierOf: paidFor }],
-  ['past due for eight days', { status: 'past_due', began: '8 days', tierOf: fallen }],
-  ['unpaid', { status: 'unpaid', began: '1 day', tierOf: fallen }],
-  ['paused', { status: 'paused', began: '1 day', tierOf: fallen }],
-  ['canceled', { status: 'canceled', began: '1 day', tierOf: fallen }],
+  ['active', { status: 'active', began: '1 day', tierOf: paidTier }],
+  ['on trial', { status: 'trialing', began: '1 day', tierOf: paidTier }],
+  ['past due for a day', { status: 'past_due', began: '1 day', tierOf: paidTier }],
+  ['past due for eight days', { status: 'past_due', began: '8 days', tierOf: freeTier }],
+  ['unpaid', { status: 'unpaid', began: '1 day', tierOf: freeTier }],
+  ['paused', { status: 'paused', began: '1 day', tierOf: freeTier }],
+  ['canceled', { status: 'canceled', began: '1 day', tierOf: freeTier }],
 ]
 
-async function putInto({ status, began }: State, sku: Tier): Promise<void> {
+async function setSubscription({ status, began }: State, sku: Tier): Promise<void> {
   await world.app.owner.query('delete from subscriptions where workspace_id = $1', [person.workspaceId])
   await world.app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, trial_end, has_card)
@@ -126,7 +126,7 @@ describe('every procedure is allowed according to the capability table', () => {
     test.each(STATES)(
       '%s',
       async (_, state) => {
-        await putInto(state, sku)
+        await setSubscription(state, sku)
         const tier = state.tierOf(sku)
         expect(await refused(tier, state.status)).toEqual(closed(tier))
       },

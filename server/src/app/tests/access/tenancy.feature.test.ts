@@ -5,7 +5,7 @@ import type { Person } from '../../testing/people.ts'
 import { runSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
-const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 /** Public data, the same for all workspaces. */
 const DIRECTORY = ['places', 'place_categories', 'place_category_names', 'localities', 'locality_names']
 
@@ -55,7 +55,7 @@ describe('another workspace', () => {
       }
       const theirs = await answer(name === 'run' || name === 'cancel' ? runId : leadId)
       expect(theirs[1]).toBe(404)
-      expect(theirs).toEqual(await answer(NEVER_WAS))
+      expect(theirs).toEqual(await answer(UNKNOWN_ID))
     }
   })
 

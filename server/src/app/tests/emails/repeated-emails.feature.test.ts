@@ -8,7 +8,7 @@ import { postAuth } from '../../testing/people.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { joinTeam } from '../../testing/team-invitations.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 let server: MailServer
 let app: TestApp
@@ -55,7 +55,7 @@ test('an email that is sent again, because its server did not acknowledge it, ha
   ] as const) {
     await vi.waitFor(
       async () => expect([subject, (await idsOf(address, subject)).length]).toEqual([subject, 2]),
-      WITHIN,
+      WAIT_OPTIONS,
     )
     const [first, second] = await idsOf(address, subject)
     expect([subject, second]).toEqual([subject, first])
@@ -68,13 +68,13 @@ test('two emails of one type to one address have different ids', async () => {
   const body = { email: dan.email }
   for (let n = 1; n <= 2; n++) {
     await postAuth(app.url, { path: '/request-password-reset', body })
-    await vi.waitFor(async () => expect(await idsOf(dan.email, /password/i)).toHaveLength(n), WITHIN)
+    await vi.waitFor(async () => expect(await idsOf(dan.email, /password/i)).toHaveLength(n), WAIT_OPTIONS)
   }
   expect(new Set(await idsOf(dan.email, /password/i)).size).toBe(2)
 })
 
 /** The jobs of a user's welcome email: their state and the stored failure. */
-const welcomesOf = async ({ userId }: { userId: string }) =>
+const welcomeJobsOf = async ({ userId }: { userId: string }) =>
   (
     await app.owner.query<{ state: string; tries: number; output: string }>(
       `select state, retry_count + 1 as tries, output::text as output from pgboss.job
@@ -86,8 +86,11 @@ const welcomesOf = async ({ userId }: { userId: string }) =>
 test('an email whose recipient is permanently rejected is not sent again', async () => {
   server.behave({ recipient: (address) => smtpError(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
   const gone = await app.signUp('gone')
-  await vi.waitFor(async () => expect(await welcomesOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]), WITHIN)
-  const output = (await welcomesOf(gone)).map((job) => job.output).join()
+  await vi.waitFor(
+    async () => expect(await welcomeJobsOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]),
+    WAIT_OPTIONS,
+  )
+  const output = (await welcomeJobsOf(gone)).map((job) => job.output).join()
   expect(output).toContain('SMTP_550')
   expect(output).not.toContain(gone.email)
 })
@@ -102,7 +105,7 @@ test.each(passing)('an email is sent again whose server refuses %s', async (_, b
   let refusals = 1
   server.behave(behaviour(() => (refusals-- > 0 ? new Error('refused') : undefined)))
   const user = await app.signUp('kept')
-  await vi.waitFor(async () => expect(await idsOf(user.email, /welcome/i)).toHaveLength(1), WITHIN)
+  await vi.waitFor(async () => expect(await idsOf(user.email, /welcome/i)).toHaveLength(1), WAIT_OPTIONS)
   expect(refusals).toBeLessThan(0)
 })
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../platform/postgres/embedded-postgres.ts'
 import { TEST_SECRET } from '../../../platform/testing/throwaway-cluster.ts'
-import { type CutProxy, startCutProxy } from '../../testing/breakable-proxy.ts'
+import { type BreakableProxy, startBreakableProxy } from '../../testing/breakable-proxy.ts'
 import { type Load, startLoad } from '../../testing/load.ts'
 import { signUp } from '../../testing/people.ts'
 import { type ServerProcess, startProcess } from '../../testing/processes.ts'
@@ -17,12 +17,12 @@ const CUT_EVERY = 3
 const CHECK_EVERY = 4
 const WRITES_BETWEEN = 4
 /** Far more than needed on a slow machine: the actual duration is reported instead. */
-const GENEROUS = { timeout: 500_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 500_000, interval: 20 }
 
 let dir: string
 let postgres: EmbeddedPostgres
 let owner: pg.Pool
-let proxy: CutProxy
+let proxy: BreakableProxy
 let processes: [ServerProcess, ServerProcess]
 let restarts = 0
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))
-  proxy = await startCutProxy(postgres.url)
+  proxy = await startBreakableProxy(postgres.url)
   const url = new URL(postgres.url)
   url.port = new URL(proxy.url).port
   const settings = { DATABASE_URL: url.href, LEADHAUL_SECRET: TEST_SECRET, DATA_DIR: dir }
@@ -51,7 +51,7 @@ afterAll(async () => {
 const ready = () =>
   vi.waitFor(async () => {
     for (const { url } of processes) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
-  }, GENEROUS)
+  }, WAIT_OPTIONS)
 
 /** Terminates one of the product's connections, preferably an active one; returns the number of lost connections. */
 async function terminateOne(): Promise<number> {
@@ -67,21 +67,21 @@ async function killPostmaster(): Promise<number> {
     `select count(*)::int as n from pg_stat_activity where usename like 'leadhaul_%'`,
   )
   process.kill(Number(readFileSync(join(dir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  await vi.waitFor(() => expect(restarts).toBe(before + 1), GENEROUS)
+  await vi.waitFor(() => expect(restarts).toBe(before + 1), WAIT_OPTIONS)
   return rows[0]?.n ?? 0
 }
 
 const answered = ({ answers }: Load) => [...answers.values()].reduce((sum, count) => sum + count, 0)
 /** Waits until requests that began after the last loss are running. */
-async function goOn(load: Load): Promise<void> {
+async function waitForRequests(load: Load): Promise<void> {
   const before = answered(load)
-  await vi.waitFor(() => expect(answered(load)).toBeGreaterThan(before + WRITES_BETWEEN), GENEROUS)
+  await vi.waitFor(() => expect(answered(load)).toBeGreaterThan(before + WRITES_BETWEEN), WAIT_OPTIONS)
 }
 /** Waits until both processes respond and further writes are acknowledged. */
-async function backToWork({ leads }: Load): Promise<void> {
+async function waitForWrites({ leads }: Load): Promise<void> {
   const before = leads.size
   await ready()
-  await vi.waitFor(() => expect(leads.size).toBeGreaterThanOrEqual(before + WRITES_BETWEEN), GENEROUS)
+  await vi.waitFor(() => expect(leads.size).toBeGreaterThanOrEqual(before + WRITES_BETWEEN), WAIT_OPTIONS)
 }
 
 type Lost = { events: number; connections: number; slowestMs: number }
@@ -93,8 +93,8 @@ async function storm(load: Load): Promise<Lost> {
     if (lost.events % POSTMASTER_EVERY === 0) lost.connections += await killPostmaster()
     else if (lost.events % CUT_EVERY === 0) lost.connections += proxy.cut()
     else lost.connections += await terminateOne()
-    if (lost.events % CHECK_EVERY === 0) await backToWork(load)
-    else await goOn(load)
+    if (lost.events % CHECK_EVERY === 0) await waitForWrites(load)
+    else await waitForRequests(load)
     lost.slowestMs = Math.max(lost.slowestMs, performance.now() - began)
   }
   return lost
@@ -137,7 +137,7 @@ test('jobs continue: every acknowledged import is completed and every welcome em
         and not (state = 'failed' and name in (select name from pgboss.schedule))`,
     )
     expect(rows).toEqual([])
-  }, GENEROUS)
+  }, WAIT_OPTIONS)
   const { rows } = await owner.query<{ company_name: string }>('select company_name from leads')
   const stored = new Set(rows.map(({ company_name }) => company_name))
   expect(load.imported.filter((company) => !stored.has(company))).toEqual([])

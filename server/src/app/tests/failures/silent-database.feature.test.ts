@@ -7,17 +7,17 @@ import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/log.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { startCutProxy } from '../../testing/breakable-proxy.ts'
+import { startBreakableProxy } from '../../testing/breakable-proxy.ts'
 
 const log = createLog('silent')
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 const IDENTITY = { workspaceId: randomUUID(), userId: randomUUID() }
 
 /** A database whose host becomes silent when `line` discards all traffic. */
 async function reached() {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
-  const line = await startCutProxy(database.url)
+  const line = await startBreakableProxy(database.url)
   const url = Object.assign(new URL(database.url), { port: new URL(line.url).port, hostname: '127.0.0.1' }).href
   return { line, url }
 }
@@ -42,11 +42,11 @@ const asked: [string, (pools: Pools) => Promise<unknown>][] = [
 ]
 test.each(asked)('without an answer of the database it is unavailable, and is asked again: %s', async (_, ask) => {
   const { line, pools } = await pooled()
-  await vi.waitFor(() => ask(pools), WITHIN)
+  await vi.waitFor(() => ask(pools), WAIT_OPTIONS)
   line.swallow()
   const failure = await ask(pools).catch((error: unknown) => error)
   expect([failure, isUnavailable(failure)]).toEqual([expect.any(Error), true])
-  await vi.waitFor(() => ask(pools), WITHIN)
+  await vi.waitFor(() => ask(pools), WAIT_OPTIONS)
 })
 
 test('a transaction fails as unavailable if the host becomes silent, and the next one succeeds', async () => {
@@ -60,7 +60,7 @@ test('a transaction fails as unavailable if the host becomes silent, and the nex
     .catch((error: unknown) => error)
   expect(isUnavailable(failure)).toBe(true)
   // The pool's only connection must not be the one with the pending query.
-  await vi.waitFor(() => sql`select 1`.execute(pools.systemDb), WITHIN)
+  await vi.waitFor(() => sql`select 1`.execute(pools.systemDb), WAIT_OPTIONS)
 })
 
 test('jobs and commands may take longer than requests', async () => {
@@ -77,9 +77,9 @@ test('the job queue continues with other connections', async () => {
     await jobs.stop()
   })
   const repeat = () => jobs.repeat({ name: 'site-cleanup', cron: '0 3 * * *' })
-  await vi.waitFor(repeat, WITHIN)
+  await vi.waitFor(repeat, WAIT_OPTIONS)
   line.swallow()
   const failure = await repeat().catch((error: unknown) => error)
   expect([failure, isUnavailable(failure)]).toEqual([expect.any(Error), true])
-  await vi.waitFor(repeat, WITHIN)
+  await vi.waitFor(repeat, WAIT_OPTIONS)
 })

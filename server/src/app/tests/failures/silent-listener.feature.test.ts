@@ -5,13 +5,13 @@ import { createLog } from '../../../platform/log.ts'
 import { HintCollector } from '../../../platform/realtime/hints.ts'
 import { startRealtime } from '../../../platform/realtime/realtime.ts'
 import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
-import { startCutProxy } from '../../testing/breakable-proxy.ts'
+import { startBreakableProxy } from '../../testing/breakable-proxy.ts'
 
 /** A URL of a database whose host becomes silent when `line` discards all traffic. */
 async function reached() {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
-  const line = await startCutProxy(database.url)
+  const line = await startBreakableProxy(database.url)
   onTestFinished(() => line.close())
   const url = Object.assign(new URL(database.url), { port: new URL(line.url).port, hostname: '127.0.0.1' }).href
   return { database, line, url }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 import { clearSearchCooldown, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import type { Person } from '../../testing/people.ts'
-import { untilSearchEnds } from '../../testing/search-runs.ts'
+import { waitForSearch } from '../../testing/search-runs.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ test('a search whose request is repeated is started once and uses one search of 
   const asked = { ...FURNITURE_SEARCH, requestKey: randomUUID() }
   const { id } = await client.search.create(asked)
   expect((await client.search.create(asked)).id).toBe(id)
-  await untilSearchEnds(person, id)
+  await waitForSearch(person, id)
   expect((await client.search.create(asked)).id).toBe(id)
   expect((await client.search.list({})).total).toBe(1)
 })
@@ -145,7 +145,7 @@ test('a key that is reused with other content is a conflict, and changes nothing
   await clearSearchCooldown(app.owner, workspaceId)
   await client.search.create(search)
   await expect(client.search.create({ ...search, radiusKm: 9 })).rejects.toMatchObject(conflict)
-  await untilSearchEnds(person, search.requestKey)
+  await waitForSearch(person, search.requestKey)
 
   const template = { channel: 'email' as const, name: 'Price', subject: 'Trucks', content: 'Free on Monday', ...key() }
   await client.templates.create(template)

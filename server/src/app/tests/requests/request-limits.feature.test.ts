@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Holds a table as long as `work` runs. */
-async function whileHeld<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+async function withLockedTable<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   const holder = await app.owner.connect()
   try {
     await holder.query(`begin; lock table ${table} in access exclusive mode`)
@@ -50,7 +50,7 @@ describe('requests of one workspace', () => {
     'run a few at a time, many more are queued, and the rest is rejected with a retry time, over %s',
     async (_, path) => {
       const refused: Response[] = []
-      const asked = await whileHeld('leads', async () => {
+      const asked = await withLockedTable('leads', async () => {
         const all = Array.from({ length: AT_ONCE + WAITING + TOO_MANY }, () => busy.fetch(path))
         for (const each of all) void each.then((response) => response.status === 429 && refused.push(response))
         await vi.waitFor(() => expect(refused).toHaveLength(TOO_MANY), LONG_MS)
@@ -72,7 +72,7 @@ describe('requests of one workspace', () => {
     const open = () => busy.fetch('/api/v1/events', { signal: stop.signal })
     const streams = await Promise.all(Array.from({ length: AT_ONCE + 1 }, open))
     expect((await busy.client.me.get()).user.id).toBe(busy.userId)
-    const asked = await whileHeld('leads', async () => {
+    const asked = await withLockedTable('leads', async () => {
       const all = Array.from({ length: AT_ONCE }, () => statusOf(busy.fetch('/api/v1/leads')))
       await vi.waitFor(async () => expect(await waiting()).toBe(AT_ONCE), LONG_MS)
       expect((await open()).status).toBe(200)
@@ -87,7 +87,7 @@ describe('requests of one workspace', () => {
     const { items } = await busy.client.leads.list({})
     const ids = items.map(({ id }) => id)
     let ended = 0
-    await whileHeld('lead_trash', async () => {
+    await withLockedTable('lead_trash', async () => {
       const all = Array.from({ length: AT_ONCE }, () => busy.client.leads.removeMany({ ids }))
       for (const each of all) void each.catch(() => undefined).finally(() => ended++)
       await vi.waitFor(async () => expect(await waiting()).toBe(AT_ONCE), LONG_MS)
@@ -117,7 +117,7 @@ describe('a request that takes the database too long is “try again”', () => 
       alter table notifications rename to notifications_kept;
       create view notifications as select * from notifications_kept where pg_sleep(120) is not null;
       grant select on notifications to leadhaul_app`)
-    await whileHeld('saved_views', async () => {
+    await withLockedTable('saved_views', async () => {
       const asked = [busy.fetch('/api/v1/notifications'), busy.fetch('/api/v1/views')]
       for (const each of asked) {
         const response = await each

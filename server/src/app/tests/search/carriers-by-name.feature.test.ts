@@ -14,7 +14,7 @@ const EXTRACTS = ['utah', 'france-east'].map((name) => `../shared/data/${name}.o
 const ROWS = byTestSize(60_000, Number.POSITIVE_INFINITY)
 const ENOUGH = byTestSize(1000, 1500)
 // Reads most of both extracts.
-const SLOW = 180_000
+const TIMEOUT_MS = 180_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,5 +64,5 @@ test(
     expect(found).toBeGreaterThan(ENOUGH)
     expect(marked / found).toBeGreaterThan(0.9)
   },
-  SLOW,
+  TIMEOUT_MS,
 )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
@@ -22,7 +22,7 @@ async function emailTo(address: string, about: string): Promise<string> {
     const email = emails.find((text) => text.includes(`To: ${address}`) && text.includes(about))
     expect(email).toBeDefined()
     return email ?? ''
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   return unfold(found)
 }
 function linkIn(email: string): Link {
@@ -89,7 +89,7 @@ test('a change is deleted the night after its links expire', async () => {
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query(left, [[mara.userId, other.userId]])
     expect(rows).toEqual([{ user_id: other.userId }])
-  }, WITHIN)
+  }, WAIT_OPTIONS)
 })
 
 test('a link is void for the other side, for another change, after a day and from a foreign page', async () => {
@@ -183,4 +183,4 @@ const untilWaiting = (requests: number) =>
          and query ~ 'email_changes|former_addresses'`,
     )
     expect(rowCount).toBe(requests)
-  }, WITHIN)
+  }, WAIT_OPTIONS)

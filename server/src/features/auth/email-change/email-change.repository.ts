@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
-import { removeUnconfirmed } from '../accounts.repository.ts'
+import { deleteUnconfirmedUser } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
 /** Complete rows are kept until their links expire, so that a client can repeat a request with a lost response. */
@@ -77,7 +77,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
     )
     const [change] = rows
     if (change?.both) {
-      await removeUnconfirmed(client, change.new_email)
+      await deleteUnconfirmedUser(client, change.new_email)
       // Records of other users contain the former address until the account is erased.
       await client.query(
         `insert into former_addresses (user_id, email) select id, lower(email) from "user" where id = $1

@@ -62,8 +62,8 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const taken = side === 'new' && isTaken
       const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
       const to = side === 'old' ? oldEmail : newEmail
-      const ofReader = (await chosenLanguage(db, taken ? newEmail : oldEmail)) ?? language
-      return composeEmail(to, addressChangeEmail(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
+      const readerLanguage = (await chosenLanguage(db, taken ? newEmail : oldEmail)) ?? language
+      return composeEmail(to, addressChangeEmail(taken ? 'taken' : side, { language: readerLanguage, newEmail, link }))
     },
   }
 }

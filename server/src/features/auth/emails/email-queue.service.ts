@@ -6,11 +6,11 @@ import { accountKeyOf } from '../known-device.rules.ts'
 import type { Limits } from '../limits.service.ts'
 import type { EmailJob } from './account-emails.catalog.ts'
 
-export type EmailNeeds = { jobs: Pick<Jobs, 'enqueue'>; pools: Pools }
+export type EmailQueueDependencies = { jobs: Pick<Jobs, 'enqueue'>; pools: Pools }
 
 /** Queues an email, unless one network, or all together, requested too many for its address within the hour. */
 export const emailQueue =
-  ({ jobs, pools, limits }: EmailNeeds & { limits: Limits }) =>
+  ({ jobs, pools, limits }: EmailQueueDependencies & { limits: Limits }) =>
   async (order: EmailJob, client: string): Promise<void> => {
     const owner = await findOwner(pools.system, order.userId)
     const seconds =

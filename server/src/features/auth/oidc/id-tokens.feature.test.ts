@@ -29,10 +29,10 @@ async function begin(): Promise<Begun> {
   const answer = await postAuth(app.url, { path: '/sign-in/provider' })
   return { url: ((await answer.json()) as { url: string }).url, cookie: cookieOf(answer) }
 }
-const comeBack = (place: string, { cookie }: Begun) => fetch(place, { redirect: 'manual', headers: { cookie } })
+const followCallback = (place: string, { cookie }: Begun) => fetch(place, { redirect: 'manual', headers: { cookie } })
 async function signIn(): Promise<Response> {
   const begun = await begin()
-  return comeBack(await provider.through(begun.url, app.url), begun)
+  return followCallback(await provider.through(begun.url, app.url), begun)
 }
 const hasSession = (answer: Response) => cookieOf(answer).includes('session_token=')
 /** The state of the account. The first session is the one of the sign-up. */
@@ -134,15 +134,15 @@ describe('a provider that answers every code with its first response', () => {
     const place = new URL(await provider.through(own.url, app.url))
     const placeOfOther = await provider.through(stolen.url, app.url)
     place.searchParams.set('code', new URL(placeOfOther).searchParams.get('code') ?? '')
-    expect(hasSession(await comeBack(placeOfOther, stolen))).toBe(true)
-    expect(hasSession(await comeBack(place.href, own))).toBe(false)
+    expect(hasSession(await followCallback(placeOfOther, stolen))).toBe(true)
+    expect(hasSession(await followCallback(place.href, own))).toBe(false)
     expect((await stateOf())?.sessions).toBe(1)
   })
 
   test('begins one session if the browser returns twice at the same moment', async () => {
     const begun = await begin()
     const place = await provider.through(begun.url, app.url)
-    const requests = [0, 1].map(() => () => comeBack(place, begun))
+    const requests = [0, 1].map(() => () => followCallback(place, begun))
     const answers = await sendConcurrently(app.owner, { table: 'verification', requests })
     expect(answers.filter(hasSession)).toHaveLength(1)
     expect((await stateOf())?.sessions).toBe(1)

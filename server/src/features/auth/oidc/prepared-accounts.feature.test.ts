@@ -8,7 +8,7 @@ import { joinTeam, linkOf } from '../../../app/testing/team-invitations.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 /** Accounts need no confirmed address here, as if no mail is sent: anyone can sign up with any address. */
 let app: TestApp
@@ -48,7 +48,7 @@ async function linkTo(address: string) {
     const found = emails.find((text) => text.includes(`To: ${address}`) && text.includes('confirm-email'))
     expect(found).toBeDefined()
     return (found ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   const { searchParams } = new URL(/https?:\S+confirm-email\S+/.exec(email)?.[0] ?? '')
   const [id, side, token] = ['change', 'side', 'token'].map((name) => searchParams.get(name))
   return { id, side, token }
@@ -116,9 +116,9 @@ describe('someone who prepared an account with the address of another person', (
     try {
       await holder.query('select pg_advisory_lock(4711)')
       const underWay = byPassword()
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), WITHIN)
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT_OPTIONS)
       const coming = ownerComes()
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), WITHIN)
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), WAIT_OPTIONS)
       await holder.query('select pg_advisory_unlock(4711)')
       const [late, owner] = await Promise.all([underWay, coming])
       expect([late.status, await isIn(cookieOf(late)), await isIn(cookieOf(owner))]).toEqual([401, false, true])
@@ -182,7 +182,7 @@ describe('a workspace that another person prepared', () => {
       const { items } = await colleague.client.notifications.list({})
       expect(items).not.toEqual([])
       return items
-    }, WITHIN)
+    }, WAIT_OPTIONS)
     expect(notices).toMatchObject([{ type: 'member_removed', data: { workspace: 'haulier.example' } }])
     const [withdrawn] = (await owner.audit.list({ action: 'invitation-withdrawn' })).items
     expect(withdrawn).toMatchObject({ data: { email: late.email } })

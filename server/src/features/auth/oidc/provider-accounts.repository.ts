@@ -3,19 +3,19 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { endEmailChanges, removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
+import { endEmailChanges, deleteUnconfirmedUser, resetIdentifier } from '../accounts.repository.ts'
 import type { VerifiedOwner } from './provider-accounts.service.ts'
 
-export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
+export type ClaimDependencies = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * Called when the owner of an address signs in through the provider. An unconfirmed account with that address loses
  * everything that could sign in, because someone else may have chosen its password; then it is confirmed as the
  * owner's.
  */
-export async function claimForOwner(needs: ClaimNeeds, { email, accountId }: VerifiedOwner): Promise<void> {
+export async function claimForOwner(needs: ClaimDependencies, { email, accountId }: VerifiedOwner): Promise<void> {
   if (await belongsToOtherAddress(needs.pools.system, { email, accountId })) return
-  await removeUnconfirmed(needs.pools.system, email)
+  await deleteUnconfirmedUser(needs.pools.system, email)
   await claimAccount(needs, email)
 }
 
@@ -33,13 +33,15 @@ async function belongsToOtherAddress(pool: pg.Pool, { email, accountId }: Verifi
  * The same for an owner who chooses a new password by the link of an email, right before it is stored: if storing it
  * fails, the account has no password, and the link still works.
  */
-export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: string; token: string }): Promise<void> =>
-  claimAccount(needs, email, resetIdentifier(token))
+export const claimByReset = (
+  needs: ClaimDependencies,
+  { email, token }: { email: string; token: string },
+): Promise<void> => claimAccount(needs, email, resetIdentifier(token))
 
 type ClaimedAccount = { id: string; removed: { workspaceId: string; userId: string }[] }
 
 /** Most of the removed colleagues are real people, so they get the notification of a removal by a person. */
-async function claimAccount({ pools, jobs }: ClaimNeeds, email: string, keptLink = ''): Promise<void> {
+async function claimAccount({ pools, jobs }: ClaimDependencies, email: string, keptLink = ''): Promise<void> {
   const claimed = await pools.systemDb.transaction().execute(async (db) => {
     const { rows } = await sql<ClaimedAccount>`
       with claimed as (

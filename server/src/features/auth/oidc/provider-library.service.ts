@@ -8,7 +8,7 @@ import type { ProviderSignIn } from './provider-requests.service.ts'
 const DISCOVERY_TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
 
-export type ProviderNeeds = { env: Env; outbound: OutboundClients }
+export type ProviderDependencies = { env: Env; outbound: OutboundClients }
 
 /**
  * better-auth with the provider, created at the first sign-in through it. The library reads the provider's description
@@ -16,7 +16,7 @@ export type ProviderNeeds = { env: Env; outbound: OutboundClients }
  * for it.
  */
 export function createProviderSignIn(
-  options: ProviderNeeds & { make: (settings: ProviderSettings) => Pick<Auth, 'handler'> },
+  options: ProviderDependencies & { make: (settings: ProviderSettings) => Pick<Auth, 'handler'> },
 ): ProviderSignIn | undefined {
   const settings = settingsOf(options.env)
   if (!settings) return undefined

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Auth } from '../auth.service.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
-import { type Limits, returnWith } from '../limits.service.ts'
+import { type Limits, providerReturnKey } from '../limits.service.ts'
 import type { AccountRequest, RequestHandler, Handlers, RequestTools } from '../request-tools.service.ts'
 import { rejectIfLimited, errorResponse, withBody } from '../request-tools.service.ts'
 
@@ -59,7 +59,7 @@ export function providerHandlers({
     const refused = await rejectIfLimited(tools.attempt(request))
     if (refused) return refused
     const { state } = request.input as AuthInput<'GET /callback/oidc'>
-    if (state && (await limits.take(...returnWith(state))) !== undefined) return toCallback('expired')
+    if (state && (await limits.take(...providerReturnKey(state))) !== undefined) return toCallback('expired')
     const response = provider && (await forwardInTime(request, 'GET /callback/oidc').catch(() => undefined))
     if (!response) return toCallback(provider ? 'slow' : 'failed')
     const place = response.headers.get('location') ?? ''

@@ -23,9 +23,9 @@ beforeEach(() => {
   email = `driver-${++people}@haulier.example`
   sub = `subject-${people}`
   provider.state.refuses = false
-  comes({})
+  setProviderUser({})
 })
-const comes = (as: { sub?: string; email?: string; verified?: boolean; name?: string }) => {
+const setProviderUser = (as: { sub?: string; email?: string; verified?: boolean; name?: string }) => {
   const { verified = true, name = 'Ana Pop' } = as
   provider.state.user = { sub: as.sub ?? sub, email: as.email ?? email, email_verified: verified, name }
 }
@@ -38,10 +38,10 @@ async function begin(cookie = ''): Promise<Begun> {
   return { url, cookie: [cookie, cookieOf(answer)].filter(Boolean).join('; ') }
 }
 const atProvider = (start: string) => provider.through(start, app.url)
-const comeBack = (place: string, cookie: string) => fetch(place, { redirect: 'manual', headers: { cookie } })
+const followCallback = (place: string, cookie: string) => fetch(place, { redirect: 'manual', headers: { cookie } })
 async function signIn(cookie = ''): Promise<Response> {
   const begun = await begin(cookie)
-  return comeBack(await atProvider(begun.url), begun.cookie)
+  return followCallback(await atProvider(begun.url), begun.cookie)
 }
 const placeOf = (answer: Response) => answer.headers.get('location')
 const me = async (answer: Response) => (await clientOf({ url: app.url, cookie: cookieOf(answer) }).me.get()).user
@@ -75,7 +75,7 @@ test('only the identity of the user is stored from the provider', async () => {
 test('an account with a confirmed address is the same account however its owner signs in', async () => {
   const person = await signUp({ url: app.url })
   await confirm(person.email)
-  comes({ email: person.email.toUpperCase() })
+  setProviderUser({ email: person.email.toUpperCase() })
   const answer = await signIn()
   expect(await me(answer)).toMatchObject({ id: person.userId })
   expect((await accounts(person.email)).map(({ providerId }) => providerId)).toEqual(['credential', 'oidc'])
@@ -99,7 +99,7 @@ describe('an address that the provider did not verify', () => {
   test('does not join the account that has it', async () => {
     const person = await signUp({ url: app.url })
     await confirm(person.email)
-    comes({ email: person.email, verified: false })
+    setProviderUser({ email: person.email, verified: false })
     const answer = await signIn()
     expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=unverified', false])
     expect(await accounts(person.email)).toHaveLength(1)
@@ -107,13 +107,13 @@ describe('an address that the provider did not verify', () => {
 
   test('does not join an unconfirmed account either, and does not change it', async () => {
     const person = await signUp({ url: app.url })
-    comes({ email: person.email, verified: false })
+    setProviderUser({ email: person.email, verified: false })
     expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
     expect((await person.client.me.get()).user.email).toBe(person.email)
   })
 
   test('creates no account, so that nothing is prepared for its owner', async () => {
-    comes({ verified: false })
+    setProviderUser({ verified: false })
     expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
     expect(await accounts()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('an address that only looks like that of an account', () => {
 describe('an account that another person made with the address of someone else', () => {
   test('loses its password and its sessions when the owner signs in through the provider', async () => {
     const attacker = await signUp({ url: app.url })
-    comes({ email: attacker.email })
+    setProviderUser({ email: attacker.email })
     const answer = await signIn()
     expect((await me(answer)).email).toBe(attacker.email)
     await expect(attacker.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -175,14 +175,14 @@ describe('an account that another person made with the address of someone else',
 describe('the subject identifies the user', () => {
   test('a changed address at the provider leads to the same account', async () => {
     const first = await me(await signIn())
-    comes({ email: `renamed-${people}@haulier.example` })
+    setProviderUser({ email: `renamed-${people}@haulier.example` })
     expect(await me(await signIn())).toMatchObject({ id: first.id, email })
   })
 
   test('an unconfirmed account that has the changed address is not entered, and keeps everything it has', async () => {
     const first = await me(await signIn())
     const other = await signUp({ url: app.url })
-    comes({ email: other.email })
+    setProviderUser({ email: other.email })
     expect(await me(await signIn())).toMatchObject({ id: first.id, email })
     expect((await other.client.me.get()).user).toMatchObject({ id: other.userId, email: other.email })
     const byPassword = { email: other.email, password: other.password }
@@ -193,7 +193,7 @@ describe('the subject identifies the user', () => {
   test('a changed subject with the same verified address replaces the former one and ends its sessions', async () => {
     const before = await signIn()
     const first = await me(before)
-    comes({ sub: `${sub}-again` })
+    setProviderUser({ sub: `${sub}-again` })
     const after = await signIn()
     expect(await me(after)).toMatchObject({ id: first.id })
     expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${provider.issuer} ${sub}-again`])
@@ -210,7 +210,7 @@ test('the same subject at a provider that is configured later is another person'
   other.state.user = { sub, email: `namesake-${people}@haulier.example`, email_verified: true, name: 'Ion Pop' }
   const begun = await postAuth(later.url, { path: '/sign-in/provider' })
   const back = await other.through(((await begun.json()) as { url: string }).url, later.url)
-  const answer = await comeBack(back, cookieOf(begun))
+  const answer = await followCallback(back, cookieOf(begun))
   const { user } = await clientOf({ url: later.url, cookie: cookieOf(answer) }).me.get()
   expect([user.email, user.id === first.id]).toEqual([`namesake-${people}@haulier.example`, false])
   await later.stop()
@@ -226,15 +226,15 @@ describe('a sign-in that fails', () => {
 
   test('is not completed in a browser other than the one that began it', async () => {
     const begun = await begin()
-    const answer = await comeBack(await atProvider(begun.url), (await begin()).cookie)
+    const answer = await followCallback(await atProvider(begun.url), (await begin()).cookie)
     expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=expired', false])
   })
 
   test('is not completed twice with one code', async () => {
     const begun = await begin()
     const place = await atProvider(begun.url)
-    expect(hasSession(await comeBack(place, begun.cookie))).toBe(true)
-    const again = await comeBack(place, begun.cookie)
+    expect(hasSession(await followCallback(place, begun.cookie))).toBe(true)
+    const again = await followCallback(place, begun.cookie)
     expect([placeOf(again), hasSession(again)]).toEqual(['/auth/callback?error=expired', false])
   })
 
@@ -254,7 +254,7 @@ describe('a sign-in that fails', () => {
     const place = await atProvider(begun.url)
     let resume = () => undefined as void
     provider.state.paused = new Promise((resolve) => (resume = resolve))
-    const waiting = comeBack(place, begun.cookie)
+    const waiting = followCallback(place, begun.cookie)
     const byPassword = { email: person.email, password: person.password }
     expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
     expect(placeOf(await waiting)).toBe('/auth/callback?error=slow')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { endTrustedDevices, findPasskeyOwner, findPassword, removePasskey } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
-import { codeGuesses, type Limits, codeUse } from '../limits.service.ts'
+import { codeGuessesKey, type Limits, codeUseKey } from '../limits.service.ts'
 import type { AccountRequest, RequestHandler, Handlers, RequestTools } from '../request-tools.service.ts'
 import { rejectIfLimited, errorResponse, withBody } from '../request-tools.service.ts'
 import { endOtherSessions, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
@@ -34,10 +34,10 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
       const userId = await userOf(request)
       if (!userId) return answer(request)
-      if ((await limits.take(...codeUse(userId, code))) !== undefined)
+      if ((await limits.take(...codeUseKey(userId, code))) !== undefined)
         return errorResponse(401, 'INVALID_CODE', 'This code was used before')
       const response = await answer(request)
-      if (!response.ok) await limits.giveBack(...codeUse(userId, code))
+      if (!response.ok) await limits.giveBack(...codeUseKey(userId, code))
       return response
     }
 
@@ -71,11 +71,11 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     async (request) => {
       const userId = await tools.challengedUser(request)
       if (!userId) return answer(request)
-      const refused = await rejectIfLimited(limits.take(...codeGuesses(userId)))
+      const refused = await rejectIfLimited(limits.take(...codeGuessesKey(userId)))
       if (refused) return refused
       const password = () => findPassword(pool, { id: userId })
       const response = await tools.byLastingProof(password, () => answer(request))
-      if (response.ok) await limits.giveBack(...codeGuesses(userId))
+      if (response.ok) await limits.giveBack(...codeGuessesKey(userId))
       return response
     }
 

@@ -21,7 +21,7 @@ const post = (path: string, body: object, cookie = person.cookie) => postAuth(ap
 const outcome = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code]
 type Enabled = { totpURI: string; backupCodes: string[]; cookie: string }
 /** Switches two-step sign-in on, as the page does. */
-async function switchOn(): Promise<Enabled> {
+async function enableTwoStep(): Promise<Enabled> {
   const answer = await post('/two-factor/enable', { password: person.password })
   const { totpURI, backupCodes } = (await answer.json()) as Enabled
   const verified = await post('/two-factor/verify-totp', { code: totpOf(totpURI) })
@@ -42,7 +42,7 @@ const userOf = async (cookie: string) =>
 
 describe('two-step sign-in', () => {
   test('requires a code after the password', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const challenge = await firstStep()
     expect(await userOf(challenge)).toBe('UNAUTHORIZED')
     const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
@@ -56,7 +56,7 @@ describe('two-step sign-in', () => {
   })
 
   test('stores neither secret nor recovery codes in plain text', async () => {
-    const { totpURI, backupCodes } = await switchOn()
+    const { totpURI, backupCodes } = await enableTwoStep()
     const { rows } = await app.owner.query('select * from "twoFactor" where "userId" = $1', [person.userId])
     const stored = JSON.stringify(rows)
     for (const secret of [new URL(totpURI).searchParams.get('secret') ?? '', ...backupCodes])
@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
 
   test('gives this browser a new session when it is switched on or off, and ends all others', async () => {
     const elsewhere = await signIn({ url: app.url, email: person.email })
-    const { cookie } = await switchOn()
+    const { cookie } = await enableTwoStep()
     expect(await Promise.all([person.cookie, elsewhere.cookie, cookie].map(userOf))).toEqual([
       'UNAUTHORIZED',
       'UNAUTHORIZED',
@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
   })
 
   test('is not changed without the password', async () => {
-    const { cookie } = await switchOn()
+    const { cookie } = await enableTwoStep()
     for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/enable'])
       expect(await outcome(await post(path, { password: 'not the password' }, cookie))).toEqual([
         400,
@@ -109,7 +109,7 @@ describe('two-step sign-in', () => {
   })
 
   test('lets a session guess the password only a few times', async () => {
-    const { cookie } = await switchOn()
+    const { cookie } = await enableTwoStep()
     const seen: unknown[] = []
     for (let nr = 0; nr < 12; nr++)
       seen.push((await post('/two-factor/disable', { password: `guess ${nr}` }, cookie)).status)
@@ -119,7 +119,7 @@ describe('two-step sign-in', () => {
 
 describe('a challenge', () => {
   test('ends after a few wrong codes and then rejects the correct one', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const challenge = await firstStep()
     for (let nr = 0; nr < TRIES_OF_A_CHALLENGE; nr++)
       expect((await post('/two-factor/verify-totp', { code: '000000' }, challenge)).status).toBe(401)
@@ -132,7 +132,7 @@ describe('a challenge', () => {
   })
 
   test('shares its guesses with all other challenges of the account, including concurrent ones', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const challenges = await Promise.all(Array.from({ length: 6 }, () => firstStep()))
     const guesses = challenges.flatMap((challenge, nr) =>
       Array.from({ length: TRIES_OF_A_CHALLENGE - 1 }, async (_, digit) => {
@@ -147,7 +147,7 @@ describe('a challenge', () => {
   })
 
   test('is valid for one sign-in', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const challenge = await firstStep()
     expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)).status).toBe(200)
     const again = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
@@ -171,7 +171,7 @@ describe('a challenge', () => {
     ['stays and all devices are signed out', (cookie) => post('/revoke-sessions', {}, cookie)],
     ['stays and the other devices are signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
   ])('ends when its password %s', async (_, elsewhere) => {
-    const { totpURI, cookie } = await switchOn()
+    const { totpURI, cookie } = await enableTwoStep()
     const challenge = await firstStep()
     expect((await elsewhere(cookie)).status).toBe(200)
     const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
@@ -179,7 +179,7 @@ describe('a challenge', () => {
   })
 
   test('rejects a code that was used in another challenge', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const code = totpOf(totpURI, 1)
     expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
     const replay = await post('/two-factor/verify-totp', { code }, await firstStep())
@@ -188,10 +188,10 @@ describe('a challenge', () => {
   })
 
   test('of another account rejects a code of this one', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const first = person
     person = await app.signUp()
-    await switchOn()
+    await enableTwoStep()
     const challenge = await firstStep()
     const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
     expect(await outcome(answer)).toEqual([401, 'INVALID_CODE'])
@@ -209,7 +209,7 @@ describe('a challenge', () => {
 
 describe('a recovery code', () => {
   test('signs in once', async () => {
-    const { backupCodes } = await switchOn()
+    const { backupCodes } = await enableTwoStep()
     const [code = ''] = backupCodes
     const answer = await post('/two-factor/verify-backup-code', { code }, await firstStep())
     expect(await userOf(cookieOf(answer))).toBe(person.userId)
@@ -220,7 +220,7 @@ describe('a recovery code', () => {
   })
 
   test('is void once new ones are created', async () => {
-    const { backupCodes, cookie } = await switchOn()
+    const { backupCodes, cookie } = await enableTwoStep()
     const answer = await post('/two-factor/generate-backup-codes', { password: person.password }, cookie)
     const renewed = (await answer.json()) as Enabled
     expect(renewed.backupCodes).toHaveLength(backupCodes.length)
@@ -243,12 +243,12 @@ async function trustDevice(totpURI: string): Promise<{ device: string; cookie: s
 
 describe('a trusted device', () => {
   test('needs only the password, and only for this account', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const { device } = await trustDevice(totpURI)
     const answer = await post('/sign-in/email', { email: person.email, password: person.password }, device)
     expect(await userOf(cookieOf(answer))).toBe(person.userId)
     person = await app.signUp()
-    await switchOn()
+    await enableTwoStep()
     await firstStep(device)
   })
 
@@ -277,7 +277,7 @@ describe('a trusted device', () => {
     ['every other device was signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
     ['one device was signed out in the list', endOne],
   ])('is asked for a code again once %s', async (_, change) => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const { device, cookie } = await trustDevice(totpURI)
     expect((await change(cookie)).status).toBe(200)
     const [old, renewed] = await Promise.all(
@@ -290,11 +290,11 @@ describe('a trusted device', () => {
   })
 
   test('is asked for a code again after two-step sign-in was switched off and on elsewhere', async () => {
-    const { totpURI, cookie } = await switchOn()
+    const { totpURI, cookie } = await enableTwoStep()
     const { device } = await trustDevice(totpURI)
     const off = await post('/two-factor/disable', { password: person.password }, cookie)
     person = { ...person, cookie: cookieOf(off) }
-    await switchOn()
+    await enableTwoStep()
     expect(await userOf(await firstStep(device))).toBe('UNAUTHORIZED')
   })
 })

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 import { sendConcurrently } from '../../../platform/testing/concurrent-requests.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 /** Two processes of one installation, behind one address. */
 let app: TestApp
@@ -53,7 +53,7 @@ async function sessionCount(): Promise<number> {
 }
 const ONE = { open: 1, sessions: 1 }
 
-async function switchOn() {
+async function enableTwoStep() {
   const answer = await ask('/two-factor/enable', { body: { password: person.password }, cookie: person.cookie })
   const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
   const verify = () => ask('/two-factor/verify-totp', { body: { code: totpOf(totpURI, -1) }, cookie: person.cookie })
@@ -68,7 +68,7 @@ const challenge = async () =>
 
 describe('a code of an authenticator app', () => {
   test('that was used does not open an account for someone who adds their own session under its other name', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const code = totpOf(totpURI)
     expect((await ask('/two-factor/verify-totp', { body: { code }, cookie: await challenge() })).status).toBe(200)
     const before = await sessionCount()
@@ -79,7 +79,7 @@ describe('a code of an authenticator app', () => {
   })
 
   test('begins one session if it is used twice for one challenge', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const before = await sessionCount()
     const sent = { body: { code: totpOf(totpURI) }, cookie: await challenge() }
     const answers = await twice('/two-factor/verify-totp', sent, '"verification"')
@@ -87,7 +87,7 @@ describe('a code of an authenticator app', () => {
   })
 
   test('begins one session if it is used for two challenges', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const before = await sessionCount()
     const body = { code: totpOf(totpURI) }
     const challenges: [Sent, Sent] = [
@@ -99,7 +99,7 @@ describe('a code of an authenticator app', () => {
   })
 
   test('and the code after it begin one session for one challenge', async () => {
-    const { totpURI } = await switchOn()
+    const { totpURI } = await enableTwoStep()
     const before = await sessionCount()
     const cookie = await challenge()
     const codes: [Sent, Sent] = [
@@ -150,7 +150,7 @@ describe('a code of an authenticator app that switched two-step sign-in on', () 
 
 describe('a recovery code', () => {
   test('begins one session if it is used twice for one challenge', async () => {
-    const { backupCode } = await switchOn()
+    const { backupCode } = await enableTwoStep()
     const before = await sessionCount()
     const sent = { body: { code: backupCode }, cookie: await challenge() }
     const answers = await twice('/two-factor/verify-backup-code', sent, '"verification"')
@@ -158,7 +158,7 @@ describe('a recovery code', () => {
   })
 
   test('begins one session if it is used for two challenges', async () => {
-    const { backupCode } = await switchOn()
+    const { backupCode } = await enableTwoStep()
     const before = await sessionCount()
     const body = { code: backupCode }
     const challenges: [Sent, Sent] = [
@@ -206,7 +206,7 @@ async function untilStored(send: () => Promise<Response>) {
       `select from pg_locks where locktype = 'advisory' and objid = 4712 and not granted`,
     )
     expect(rowCount).toBe(1)
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await app.owner.query(rule(false))
   return {
     release: async () => {

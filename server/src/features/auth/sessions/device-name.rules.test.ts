@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName, shortAddress } from './device-name.rules.ts'
+import { deviceName, truncateAddress } from './device-name.rules.ts'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -25,5 +25,5 @@ test.each([
   ['unknown', null],
   [null, null],
 ])('%s is shown as %s', (address, shown) => {
-  expect(shortAddress(address)).toBe(shown)
+  expect(truncateAddress(address)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 /** The parts of a user agent by which its owner recognises a device. */
 export type DeviceName = { browser: string | null; system: string | null; isPhone: boolean }
 
-const READ_MAX = 400
+const MAX_READ_LENGTH = 400
 // The order matters: Edge and Opera call themselves Chrome, Chrome calls itself Safari, Android calls itself Linux.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 const PHONE = /\bMobile\b|\biPhone\b|\bAndroid\b/
 
 export function deviceName(userAgent: string | null): DeviceName {
-  const text = (userAgent ?? '').slice(0, READ_MAX)
+  const text = (userAgent ?? '').slice(0, MAX_READ_LENGTH)
   const first = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(text))?.[1] ?? null
   return { browser: first(BROWSERS), system: first(SYSTEMS), isPhone: PHONE.test(text) }
 }
@@ -35,7 +35,7 @@ export function deviceLabel(userAgent: string | null): string | undefined {
 }
 
 /** An address without its last part, which is enough to recognise one's own network. */
-export function shortAddress(address: string | null): string | null {
+export function truncateAddress(address: string | null): string | null {
   if (!address) return null
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}:x`
   const parts = address.split('.')

@@ -55,7 +55,7 @@ export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promi
 }
 
 /** Whether the session is stored, even if it expired: a session that was ended is deleted. */
-export async function isStored(pool: pg.Pool, token: string): Promise<boolean> {
+export async function hasSessionRow(pool: pg.Pool, token: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from "session" where $1 in (token, "formerToken")', [token])
   return rowCount !== 0
 }
@@ -70,7 +70,7 @@ export async function writeSessionWorkspace(
   )
 }
 
-export async function markSeen(pool: pg.Pool, sessionId: string): Promise<void> {
+export async function updateLastSeen(pool: pg.Pool, sessionId: string): Promise<void> {
   await pool.query('update "session" set "lastSeenAt" = now() where id = $1', [sessionId])
 }
 

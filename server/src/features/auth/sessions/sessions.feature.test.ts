@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = await app.signUp()
 })
 
-const elsewhere = () => signIn({ url: app.url, email: person.email })
+const signInElsewhere = () => signIn({ url: app.url, email: person.email })
 const sessions = async (of = person) => (await of.client.me.account.security()).sessions
 const idOf = async (of: Person) => (await sessions(of)).find(({ isThis }) => isThis)?.id ?? ''
 const isSignedIn = (cookie: string, url = app.url) =>
@@ -73,7 +73,7 @@ describe('the list of sessions', () => {
 
 test('a session that expired more than 30 days ago is deleted with its push subscriptions, and no sign-out is recorded', async () => {
   const expired = async (days: number) => {
-    const id = await idOf(await elsewhere())
+    const id = await idOf(await signInElsewhere())
     await app.owner.query(`update "session" set "expiresAt" = now() - $2::int * interval '1 day' where id = $1`, [
       id,
       days,
@@ -109,7 +109,7 @@ test('a session that expired more than 30 days ago is deleted with its push subs
 
 describe('signing out', () => {
   test('of one device takes effect immediately on every process, and does not affect the others', async () => {
-    const [phone, laptop] = [await elsewhere(), await elsewhere()]
+    const [phone, laptop] = [await signInElsewhere(), await signInElsewhere()]
     expect(await isSignedIn(phone.cookie, second.url)).toBe(true)
     expect(await person.client.me.account.endSession({ id: await idOf(phone) })).toEqual({ ended: true })
     expect(await isSignedIn(phone.cookie)).toBe(false)
@@ -118,14 +118,14 @@ describe('signing out', () => {
   })
 
   test('of all devices ends this session too', async () => {
-    const phone = await elsewhere()
+    const phone = await signInElsewhere()
     await postAuth(app.url, { path: '/revoke-sessions', cookie: person.cookie })
     expect(await isSignedIn(phone.cookie, second.url)).toBe(false)
     expect(await isSignedIn(person.cookie)).toBe(false)
   })
 
   test('ends the open live stream of the device', async () => {
-    const phone = await elsewhere()
+    const phone = await signInElsewhere()
     const stream = await fetch(`${second.url}/api/v1/events`, { headers: { cookie: phone.cookie } })
     const reader = stream.body?.getReader()
     await person.client.me.account.endSession({ id: await idOf(phone) })
@@ -178,7 +178,7 @@ describe('a session is replaced', () => {
   test('when the rights of its user change; the former token ends a minute after the new one is used', async () => {
     const owner = await teamOwner()
     await joinTeam(app, { owner, guest: person })
-    const phone = await elsewhere()
+    const phone = await signInElsewhere()
     await owner.client.team.changeRole({ userId: person.userId, role: 'admin' })
     const ask = (cookie: string, url = app.url) => fetch(`${url}/api/v1/me`, { headers: { cookie } })
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person.cookie, second.url)))
@@ -255,7 +255,7 @@ describe('changes of the means of signing in', () => {
   test('the password can be guessed only a few times, whichever session asks', async () => {
     const seen: number[] = []
     for (let nr = 0; nr < 6; nr++) {
-      const other = await elsewhere()
+      const other = await signInElsewhere()
       for (const cookie of [person.cookie, other.cookie])
         seen.push((await ask('/confirm-password', { password: `guess ${nr}` }, cookie)).status)
     }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.letFail(undefined)
-  const trouble = await findWrongBalances(shop.app.owner)
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  const wrongBalances = await findWrongBalances(shop.app.owner)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const standard = { sku: 'standard', cycle: 'monthly' } as const

@@ -3,7 +3,7 @@ import { isPack, lookupKeyOf } from '@leadhaul/contract/billing/products.catalog
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity } from '../../../platform/db/scope.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { isStateConflict } from '../stripe/stripe.client.ts'
 import { insertOrder, listOpenSessions, type NewOrder, storeSessionId } from './orders.repository.ts'
 import { ensureCustomer, type PaymentContext, providerOf, requirePayer } from './payment-context.service.ts'
@@ -32,7 +32,7 @@ export async function startCheckout(
   await payments.tenancy.run(who, async (scope) => {
     await requireCheckoutAllowed(scope, request)
     await insertOrder(scope, order)
-    await record(scope, 'checkout-started', { plan: request.sku })
+    await recordAuditEntry(scope, 'checkout-started', { plan: request.sku })
   })
   const { baseUrl } = payments
   const asked = { customer, price, discounts, baseUrl, language, workspaceId: who.workspaceId }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { roleOf } from '../../workspace/members.service.ts'
-import { readAsker } from '../../workspace/workspace.service.ts'
+import { readRequester } from '../../workspace/workspace.service.ts'
 import { customerOfMode } from '../fulfilment/customers.repository.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.service.ts'
 import { Refusal } from '../declared-errors.rules.ts'
@@ -37,7 +37,7 @@ export async function ensureCustomer(payments: PaymentContext, who: Identity): P
   const { stripe, livemode } = providerOf(payments)
   const { known, asker } = await payments.tenancy.run(who, async (scope) => ({
     known: await customerOfMode(scope, livemode),
-    asker: await readAsker(scope),
+    asker: await readRequester(scope),
   }))
   if (known) return known
   const { id: customerId } = await stripe.customers.create({

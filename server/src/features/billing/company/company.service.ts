@@ -7,8 +7,8 @@ import {
 import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { record } from '../../audit/audit.service.ts'
-import { readAsker } from '../../workspace/workspace.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
+import { readRequester } from '../../workspace/workspace.service.ts'
 import {
   ensureCustomer,
   canPay,
@@ -37,7 +37,7 @@ export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> 
   const canEdit = await canPay(scope)
   const known = await readCompany(scope)
   if (known) return { ...known, canEdit }
-  const { email, company_name: name } = await readAsker(scope)
+  const { email, company_name: name } = await readRequester(scope)
   return { ...EMPTY, name, email, canEdit }
 }
 
@@ -59,7 +59,7 @@ export async function changeCompany(
   const customer = known ?? (await ensureCustomer(payments, who))
   await runSerialized(payments, { who, work: () => changeProviderCompany(payments, { customer, change }) })
   return payments.tenancy.run(who, async (scope) => {
-    await record(scope, 'billing-company-changed')
+    await recordAuditEntry(scope, 'billing-company-changed')
     return companyOf(scope)
   })
 }

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(async () => {
   PACKS.credits_100.credits = SOLD.pack
   PLANS.basic.creditsPerPeriod = SOLD.plan
-  const trouble = await findWrongBalances(shop.app.owner)
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  const wrongBalances = await findWrongBalances(shop.app.owner)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const credits = async () => (await person.client.me.get()).credits.remaining

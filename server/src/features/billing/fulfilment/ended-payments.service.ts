@@ -18,14 +18,14 @@ export function createEndedPayments({ db, tenancy, provider, log }: Dependencies
     async end(who: Identity): Promise<void> {
       const customer = await tenancy.run(who, customerOf)
       if (!customer) return
-      if (provider) await endAll(provider.stripe, customer)
+      if (provider) await endAllPayments(provider.stripe, customer)
       else log.warn({ customer }, 'no payment provider is set: the payments of this customer could not be ended')
       await deleteCustomerObjects(db, customer)
     },
   }
 }
 
-async function endAll(stripe: Stripe, customer: string): Promise<void> {
+async function endAllPayments(stripe: Stripe, customer: string): Promise<void> {
   try {
     const sessions = await stripe.checkout.sessions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 10_000 })
     // Open sessions are ended first, because a paid one could become a subscription.

@@ -5,10 +5,10 @@ import { completeChanges } from '../plan/awaited-change.service.ts'
 import { readCustomer } from '../stripe/customer-reading.service.ts'
 import { creditRefunds } from './credit-notes.service.ts'
 import { findCustomer, type NewCustomer } from './customers.repository.ts'
-import { endSurplus } from './surplus.service.ts'
+import { endSurplusSubscriptions } from './surplus.service.ts'
 import { storeCustomer, storeReading } from './provider-sync.service.ts'
 
-const never = async () => false
+const isNeverDone = async () => false
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 type Dependencies = {
@@ -30,7 +30,7 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Dependencies) 
      * of another installation. Readings of one customer are stored in the order in which they were made. A reading that
      * is too late is repeated, unless `isDone` returns true by then, or another reading includes the change.
      */
-    async syncCustomer(customerId: string, isDone = never): Promise<boolean> {
+    async syncCustomer(customerId: string, isDone = isNeverDone): Promise<boolean> {
       if (!provider) return false
       let first: number | undefined
       for (;;) {
@@ -46,7 +46,7 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Dependencies) 
         const isGone = isOfMode && !state
         if (await tenancy.run(identity, (scope) => storeReading(scope, { customer, state, isGone, jobs }))) {
           if (!state) return true
-          await endSurplus(provider.stripe, state.subscriptions)
+          await endSurplusSubscriptions(provider.stripe, state.subscriptions)
           await creditRefunds(provider.stripe, state.uncredited)
           await completeChanges(provider.stripe, tenancy, identity)
           return true

@@ -2,7 +2,12 @@ import { lookupKeyOf, PackSku, PlanSku, TRIAL_DAYS } from '@leadhaul/contract/bi
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY_SECONDS, priceIdOf } from '../../../app/testing/cashier.ts'
-import { CustomerModel, LARGER, createRandom, SMALLER } from '../../../app/testing/payment-histories.ts'
+import {
+  CustomerModel,
+  NEXT_LARGER_PLAN,
+  createRandom,
+  NEXT_SMALLER_PLAN,
+} from '../../../app/testing/payment-histories.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
@@ -38,7 +43,7 @@ const chance = (share: number) => random() < share
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
 /** Events that have not happened yet happen first: the number of chances depends on the day. */
-const isNext = (kind: string, share: number) => !happened.has(kind) || chance(share)
+const isNext = (kind: string, share: number) => !eventKinds.has(kind) || chance(share)
 
 type Customer = { person: Person; id: string; model: CustomerModel; subscription: string }
 let paying: PayingApp
@@ -47,7 +52,7 @@ const all: Stripe.Event[] = []
 /** The sessions that the success pages ask about, with their buyers. */
 const sessions: { person: Person; sessionId: string }[] = []
 /** The kinds of events that happened in any history. */
-const happened = new Set<string>()
+const eventKinds = new Set<string>()
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 beforeAll(async () => {
@@ -81,7 +86,7 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
   const { plan } = model
   // A card that is to be declined at the next renewal would be declined here.
   if (chance(0.12) && (plan?.fails ?? 'none') === 'none') {
-    happened.add('pack')
+    eventKinds.add('pack')
     const sku = pick(PackSku.options)
     await buy(customer, { sku })
     return model.buyPack(sku)
@@ -90,14 +95,14 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
   if (customer.id && chance(0.08)) return reverse(customer)
   if (!plan || plan.isTrial || plan.fails !== 'none' || plan.scheduled > 0 || plan.endsWithPeriod) return
   if (chance(0.08)) {
-    happened.add('cancel')
+    eventKinds.add('cancel')
     plan.endsWithPeriod = true
     await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
   } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
   else if (chance(0.06) && !plan.annual) await downgrade(customer)
   else if (chance(FAILING) && !isLate) {
     plan.fails = isNext('fails next', 0.6) ? 'next' : 'all'
-    happened.add(`fails ${plan.fails}`)
+    eventKinds.add(`fails ${plan.fails}`)
     await paying.shop.letPayments(customer.id, plan.fails)
   }
 }
@@ -107,7 +112,7 @@ async function begin(customer: Customer, { at, isLate }: { at: number; isLate: b
   const trial = !model.hadTrial && !isLate && isNext('trial', 0.4)
   const sku = trial ? pick(['basic', 'standard'] as const) : pick(PlanSku.options)
   const annual = trial ? chance(0.2) : isNext('annual', 0.2)
-  happened.add(trial ? 'trial' : annual ? 'annual' : 'monthly')
+  eventKinds.add(trial ? 'trial' : annual ? 'annual' : 'monthly')
   await buy(customer, { sku, cycle: annual ? 'annual' : 'monthly', ...(trial && { trial }) })
   const { created } = await paying.shop.stripe.subscriptions.retrieve(customer.subscription)
   expect(created).toBe(at)
@@ -119,7 +124,7 @@ async function begin(customer: Customer, { at, isLate }: { at: number; isLate: b
 
 async function upgrade(customer: Customer, at: number): Promise<void> {
   const { plan } = customer.model
-  const sku = plan && LARGER[plan.sku]
+  const sku = plan && NEXT_LARGER_PLAN[plan.sku]
   if (!plan || !sku) return
   const item = (await paying.shop.stripe.subscriptions.retrieve(customer.subscription)).items.data[0]?.id ?? ''
   const price = await priceIdOf(paying.shop, lookupKeyOf(sku, 'monthly'))
@@ -129,12 +134,12 @@ async function upgrade(customer: Customer, at: number): Promise<void> {
     payment_behavior: 'pending_if_incomplete',
   })
   customer.model.upgrade(sku, at)
-  happened.add('upgrade')
+  eventKinds.add('upgrade')
 }
 
 async function downgrade(customer: Customer): Promise<void> {
   const { plan } = customer.model
-  const sku = plan && SMALLER[plan.sku]
+  const sku = plan && NEXT_SMALLER_PLAN[plan.sku]
   if (!plan || !sku) return
   const { stripe } = paying.shop
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: customer.subscription })
@@ -151,7 +156,7 @@ async function downgrade(customer: Customer): Promise<void> {
   })
   plan.nextSku = sku
   plan.scheduled = 2
-  happened.add('downgrade')
+  eventKinds.add('downgrade')
 }
 
 /** Refunds a payment, partly or fully, or opens a dispute, which withdraws the payment until it is decided. */
@@ -162,9 +167,9 @@ async function reverse(customer: Customer): Promise<void> {
   const [charge, payment] = [paid[at], customer.model.payments[at]]
   if (!charge || !payment || payment.isTouched) return
   payment.isTouched = true
-  const left = OUTCOMES.filter((kind) => !happened.has(kind))
+  const left = OUTCOMES.filter((kind) => !eventKinds.has(kind))
   const outcome = pick(left.length > 0 ? left : OUTCOMES)
-  happened.add(outcome)
+  eventKinds.add(outcome)
   if (outcome === 'whole' || outcome === 'part') {
     const amount = outcome === 'whole' ? charge.amount : Math.ceil(charge.amount / 3)
     await paying.shop.stripe.refunds.create({ charge: charge.id, amount })
@@ -190,7 +195,7 @@ async function post(bodies: (readonly [payload: string, signature: string])[]): 
   return statuses
 }
 /** Asks as the success page does, while events arrive. A payment that was confirmed stays confirmed. */
-async function askAgain(): Promise<void> {
+async function recheckPaidSessions(): Promise<void> {
   for (const { person, sessionId } of sessions.slice(-ASKED)) {
     const before = await person.client.billing.checkoutStatus({ sessionId })
     const after = await person.client.billing.checkoutStatus({ sessionId })
@@ -238,7 +243,7 @@ test(
       all.push(...paying.shop.events.splice(0))
       // Some arrive during the history, some of them for the second time, many only at its end.
       const early = shuffled(all).slice(0, EARLY)
-      const [answers] = await Promise.all([post(early.map(signed)), askAgain()])
+      const [answers] = await Promise.all([post(early.map(signed)), recheckPaidSessions()])
       expect(Object.keys(answers)).toEqual(['200'])
       delivered += early.length
     }
@@ -248,10 +253,10 @@ test(
     // Each of them also arrives at the end, however many months this year had.
     const left = Math.max(DELIVERIES - delivered, all.length + EARLY)
     const times = Array.from({ length: left }, (_, n) => all[n % all.length] as Stripe.Event)
-    const [answers] = await Promise.all([post(shuffled(times).map(signed)), killWorkers(), askAgain()])
+    const [answers] = await Promise.all([post(shuffled(times).map(signed)), killWorkers(), recheckPaidSessions()])
     expect(Object.keys(answers)).toEqual(['200'])
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: TIMEOUT_MS, interval: 200 })
-    expect([...happened].toSorted()).toEqual(KINDS)
+    expect([...eventKinds].toSorted()).toEqual(KINDS)
     for (const { person, sessionId } of sessions)
       expect(await person.client.billing.checkoutStatus({ sessionId })).toMatchObject({ status: 'paid' })
     const now = nowSeconds()

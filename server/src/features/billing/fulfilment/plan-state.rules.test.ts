@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StoredSubscription, openPlanAt, surplusOf } from './plan-state.rules.ts'
+import { type StoredSubscription, openPlanAt, splitSurplus } from './plan-state.rules.ts'
 
 const DAY = 86_400
 const NOW = 1_700_000_000
@@ -43,5 +43,5 @@ test('of two subscriptions, the larger plan is open, and the paid one is kept', 
   const twin = of({ id: 'sub_twin', sku: 'basic', createdAt: NOW })
   const gone = of({ id: 'sub_gone', sku: 'premium', status: 'canceled' })
   expect(openPlanAt(NOW, [twin, trial, paid, gone])?.subscription.id).toBe('sub_trial')
-  expect(surplusOf([twin, trial, paid, gone]).surplus.map((each) => each.id)).toEqual(['sub_twin', 'sub_trial'])
+  expect(splitSurplus([twin, trial, paid, gone]).surplus.map((each) => each.id)).toEqual(['sub_twin', 'sub_trial'])
 })

@@ -32,7 +32,7 @@ export const isRunning = ({ status }: { status: string }): boolean =>
   ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
 
 /** When the plan of a subscription closes by itself, or undefined if it is not open. */
-function closingOf(subscription: StoredSubscription): number | null | undefined {
+function closingTimeOf(subscription: StoredSubscription): number | null | undefined {
   const { status, cancelAt, trialEnd, hasCard } = subscription
   if (status === 'active') return cancelAt
   if (status === 'trialing') return earliest(cancelAt, hasCard ? null : trialEnd)
@@ -49,7 +49,7 @@ const earliest = (...instants: (number | null)[]): number | null => {
 export function openPlanAt(now: number, subscriptions: readonly StoredSubscription[]): OpenPlan | undefined {
   return subscriptions
     .flatMap((subscription) => {
-      const until = closingOf(subscription)
+      const until = closingTimeOf(subscription)
       return until === undefined || (until !== null && until <= now) ? [] : [{ subscription, until }]
     })
     .toSorted(
@@ -64,7 +64,7 @@ export function openPlanAt(now: number, subscriptions: readonly StoredSubscripti
 const STATUS_PRIORITY = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
 
 /** The running subscription that a workspace keeps, and the surplus ones. Of two equal ones, the first is kept. */
-export function surplusOf<Each extends Pick<StoredSubscription, 'id' | 'status' | 'createdAt'>>(
+export function splitSurplus<Each extends Pick<StoredSubscription, 'id' | 'status' | 'createdAt'>>(
   subscriptions: readonly Each[],
 ): { kept: Each | undefined; surplus: Each[] } {
   const [kept, ...surplus] = subscriptions

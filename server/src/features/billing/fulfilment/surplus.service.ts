@@ -1,16 +1,19 @@
 import Stripe from 'stripe'
 import { idOf } from '../stripe/subscription-terms.rules.ts'
 import { isStateConflict } from '../stripe/stripe.client.ts'
-import { surplusOf } from './plan-state.rules.ts'
+import { splitSurplus } from './plan-state.rules.ts'
 
-type Running = Parameters<typeof surplusOf>[0][number]
+type RunningSubscription = Parameters<typeof splitSurplus>[0][number]
 
 /**
  * Ends all subscriptions of a workspace except one, and refunds the payments of those that began after it. Idempotent:
  * an ended subscription is not listed again, and a payment is refunded once.
  */
-export async function endSurplus(stripe: Stripe, subscriptions: readonly Running[]): Promise<void> {
-  const { kept, surplus } = surplusOf(subscriptions)
+export async function endSurplusSubscriptions(
+  stripe: Stripe,
+  subscriptions: readonly RunningSubscription[],
+): Promise<void> {
+  const { kept, surplus } = splitSurplus(subscriptions)
   for (const { id: subscription, createdAt } of surplus) {
     if (kept && createdAt >= kept.createdAt) await refundAll(stripe, subscription)
     // A concurrent reading of the customer may have ended it.

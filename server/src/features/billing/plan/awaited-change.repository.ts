@@ -8,7 +8,7 @@ export type StoredAwaitedChange = { change: AwaitedChange; userId: string | null
 type CompletedChange = AwaitedChange & { subscriptionId: string; userId: string | null; ends: boolean }
 
 /** Stores a change that waits for its payment or a response; null if none waits any more. Returns the earlier one. */
-export async function storeAwaited(
+export async function storeAwaitedChange(
   scope: WorkspaceScope,
   { subscriptionId, awaited }: { subscriptionId: string; awaited: StoredAwaitedChange | null },
 ): Promise<StoredAwaitedChange | null> {
@@ -43,7 +43,7 @@ export async function cancelResumption(scope: WorkspaceScope, subscriptionId: st
 }
 
 /** Returns false if the change was already removed. */
-export async function removeAwaited(scope: WorkspaceScope, subscriptionId: string): Promise<boolean> {
+export async function removeAwaitedChange(scope: WorkspaceScope, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`
     update subscriptions set awaited_change = null, awaited_by = null
     where workspace_id = ${scope.workspaceId} and id = ${subscriptionId} and awaited_change is not null

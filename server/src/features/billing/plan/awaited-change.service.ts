@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
-import { record } from '../../audit/audit.service.ts'
-import { listCompletedChanges, removeAwaited } from './awaited-change.repository.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
+import { listCompletedChanges, removeAwaitedChange } from './awaited-change.repository.ts'
 
 /**
  * Completes changes of plan whose payment was confirmed at the bank, or whose response was lost: a plan that was to end
@@ -14,7 +14,8 @@ export async function completeChanges(stripe: Stripe, tenancy: Tenancy, system: 
   )) {
     if (resumes && ends) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
     await tenancy.run({ ...system, userId: userId ?? system.userId }, async (scope) => {
-      if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: sku })
+      if (await removeAwaitedChange(scope, subscriptionId))
+        await recordAuditEntry(scope, 'plan-changed', { before, plan: sku })
     })
   }
 }

@@ -4,18 +4,18 @@ import type {
   PlanChange,
   PlanChangeResult,
 } from '@leadhaul/contract/billing/subscription.contract.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { findPriceId } from '../checkout/prices.service.ts'
 import { type PaymentContext, providerOf } from '../checkout/payment-context.service.ts'
 import { Refusal } from '../declared-errors.rules.ts'
-import { cancelResumption, storeAwaited } from './awaited-change.repository.ts'
+import { cancelResumption, storeAwaitedChange } from './awaited-change.repository.ts'
 import { changeStart, prorationStart } from './change-start.rules.ts'
 import {
   type PlanChangeRequest,
   withCurrentPlan,
   type CurrentPlan,
   syncChangedPlan,
-  requireSettled,
+  requirePaidPeriod,
 } from './current-plan.service.ts'
 import { releaseSchedule, withoutScheduledChange, schedule } from './scheduled-change.service.ts'
 import { payAwaitedChange } from './paid-change.service.ts'
@@ -40,7 +40,7 @@ async function changeCurrentPlan(
   const starts = changeStart(plan, change)
   if (starts === 'none') return { starts, url: null }
   if (agreed.starts !== undefined && agreed.starts !== starts) throw new Refusal('PRICE_CHANGED')
-  if (starts === 'now') requireSettled(plan)
+  if (starts === 'now') requirePaidPeriod(plan)
   const price = await findPriceId(stripe, lookupKeyOf(change.sku, change.cycle))
   if (plan.status === 'trialing' && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
   const at = starts === 'now' ? await agreedInstant(payments, { who, change, found, agreed }) : undefined
@@ -51,8 +51,8 @@ async function changeCurrentPlan(
   const url = await withoutScheduledChange(stripe, found, work)
   if (starts === 'next-period')
     await payments.tenancy.run(who, async (scope) => {
-      await storeAwaited(scope, { subscriptionId: plan.subscriptionId, awaited: null })
-      await record(scope, 'plan-changed', { before: plan.sku, plan: change.sku })
+      await storeAwaitedChange(scope, { subscriptionId: plan.subscriptionId, awaited: null })
+      await recordAuditEntry(scope, 'plan-changed', { before: plan.sku, plan: change.sku })
     })
   await syncChangedPlan(payments, customer)
   return { starts, url }
@@ -99,7 +99,7 @@ async function endOrResume(
     const update = () => stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
     await (ends ? withoutScheduledChange(stripe, found, update) : update())
     await payments.tenancy.run(who, (scope) =>
-      record(scope, ends ? 'plan-cancelled' : 'plan-resumed', { plan: plan.sku }),
+      recordAuditEntry(scope, ends ? 'plan-cancelled' : 'plan-resumed', { plan: plan.sku }),
     )
   }
   await payments.fulfilment.syncCustomer(customer)

@@ -69,7 +69,7 @@ export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Pro
  * A change that starts immediately deducts the unused time of the current period. While that period is unpaid, this
  * would deduct money that was never received, and grant the credits twice once the renewal is paid after all.
  */
-export function requireSettled({ status }: Pick<SubscriptionTerms, 'status'>): void {
+export function requirePaidPeriod({ status }: Pick<SubscriptionTerms, 'status'>): void {
   // Paused: a trial ended without a payment method.
   if (status === 'paused') throw new Refusal('PAYMENT_METHOD_NEEDED')
   if (status === 'past_due' || status === 'unpaid') throw new Refusal('PAYMENT_FAILED')

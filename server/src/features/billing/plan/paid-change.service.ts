@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { type PaymentContext, providerOf } from '../checkout/payment-context.service.ts'
 import { Refusal } from '../declared-errors.rules.ts'
 import { termsOf } from '../stripe/subscription-terms.rules.ts'
 import { isOutcomeUnknown } from '../stripe/stripe.client.ts'
-import { type StoredAwaitedChange, removeAwaited, storeAwaited } from './awaited-change.repository.ts'
+import { type StoredAwaitedChange, removeAwaitedChange, storeAwaitedChange } from './awaited-change.repository.ts'
 import type { PlanChangeRequest, CurrentPlan } from './current-plan.service.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function payAwaitedChange(
   const { stripe } = providerOf(payments)
   const { subscriptionId, sku: before, cancelAt } = found.plan
   const note = (awaited: StoredAwaitedChange | null) =>
-    payments.tenancy.run(who, (scope) => storeAwaited(scope, { subscriptionId, awaited }))
+    payments.tenancy.run(who, (scope) => storeAwaitedChange(scope, { subscriptionId, awaited }))
   const earlier = await note({ change: { ...change, before, resumes: cancelAt !== null }, userId: who.userId })
-  const paid = await pay(stripe, found, priced)
+  const paid = await payChange(stripe, found, priced)
     .then((url) => ({ url, isAnswered: true }))
     .catch(async (error: unknown) => ({
       url: await outcomeOf(stripe, found, { price: priced.price, error }),
@@ -35,14 +35,15 @@ export async function payAwaitedChange(
   // Recorded here with the device of the user, which the next reading does not know.
   if (paid.isAnswered && paid.url === null)
     await payments.tenancy.run(who, async (scope) => {
-      if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: change.sku })
+      if (await removeAwaitedChange(scope, subscriptionId))
+        await recordAuditEntry(scope, 'plan-changed', { before, plan: change.sku })
     })
   return paid.url
 }
 
 type PricedChange = { price: string; at: number | undefined }
 type CurrentPricedChange = PricedChange & { found: CurrentPlan }
-async function pay(stripe: Stripe, { plan }: CurrentPlan, { price, at }: PricedChange): Promise<string | null> {
+async function payChange(stripe: Stripe, { plan }: CurrentPlan, { price, at }: PricedChange): Promise<string | null> {
   // A change that waits for its payment cannot coexist with a schedule: the scheduled plan would be lost.
   const behavior = plan.pending ? 'error_if_incomplete' : 'pending_if_incomplete'
   const items = [{ id: plan.item.id, price }]

@@ -2,7 +2,7 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
-import { holdPlan, setPlan, startDuePeriod } from '../../workspace/workspace.service.ts'
+import { lockPlan, setPlan, startDuePeriod } from '../../workspace/workspace.service.ts'
 import { databaseNow, settleCredits } from '../fulfilment/granting.service.ts'
 import { monthAt } from '../fulfilment/paid-periods.rules.ts'
 import { openPlanAt } from '../fulfilment/plan-state.rules.ts'
@@ -14,7 +14,7 @@ import { listSubscriptions } from './plan-state.repository.ts'
  * of each month are granted once. Safe to call at any time. The scope is the system's.
  */
 export async function updatePlanState(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  const held = await holdPlan(scope)
+  const held = await lockPlan(scope)
   if (!held) return
   const tier = await openPlan(scope, held.tier)
   const renewed = await startDuePeriod(scope)

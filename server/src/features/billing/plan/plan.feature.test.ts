@@ -15,10 +15,10 @@ beforeEach(async () => {
   person = await shop.app.signUp()
 })
 afterEach(async () => {
-  const trouble = await findWrongBalances(shop.app.owner)
+  const wrongBalances = await findWrongBalances(shop.app.owner)
   // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const subscription = () => person.client.billing.subscription()

@@ -7,7 +7,12 @@ import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
 import { discountedCents } from '../stripe/renewal-price.rules.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type PlanChangeRequest, type CurrentPlan, requireCurrentPlan, requireSettled } from './current-plan.service.ts'
+import {
+  type PlanChangeRequest,
+  type CurrentPlan,
+  requireCurrentPlan,
+  requirePaidPeriod,
+} from './current-plan.service.ts'
 
 /** The cost and the credits of a change. Changes nothing. */
 export async function previewChange(payments: PaymentContext, asked: PlanChangeRequest): Promise<PlanChangePreview> {
@@ -39,7 +44,7 @@ export async function previewForPlan(
     days: 0,
   }
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
-  requireSettled(plan)
+  requirePaidPeriod(plan)
   if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
   const price = await findPriceId(stripe, lookupKeyOf(change.sku, change.cycle))
   const invoice = await stripe.invoices.createPreview({

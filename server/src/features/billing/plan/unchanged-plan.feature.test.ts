@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   shop.letFail(undefined)
-  const trouble = await findWrongBalances(shop.app.owner)
+  const wrongBalances = await findWrongBalances(shop.app.owner)
   // Otherwise each later test that lets time pass would renew the plans of all earlier ones.
   await shop.shop.forget()
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const subscription = () => person.client.billing.subscription()
@@ -69,7 +69,7 @@ const loseFrom = (path: RegExp, { isDone }: { isDone: boolean }) => {
   })
 }
 const changes = async () => (await person.client.audit.list({ action: 'plan-changed' })).items
-const waits = async () => {
+const countAwaitedChanges = async () => {
   const waiting = 'select from subscriptions where workspace_id = $1 and awaited_change is not null'
   return (await shop.app.owner.query(waiting, [person.workspaceId])).rowCount
 }
@@ -174,7 +174,7 @@ describe('a larger plan whose payment request gets no response from the provider
     expect(await subscription()).toMatchObject({ sku: 'premium', cancelAtPeriodEnd: false })
     expect(await provided()).toMatchObject({ cancel_at_period_end: false })
     expect(await changes()).toMatchObject(RECORDED)
-    expect(await waits()).toBe(0)
+    expect(await countAwaitedChanges()).toBe(0)
   })
 
   test.each([false, true])('has started if it cannot be read, and ends if cancelled then: %s', async (ends) => {
@@ -195,7 +195,7 @@ describe('a larger plan whose payment request gets no response from the provider
     failFirst(OF_PLAN, 'lost')
     const { url } = await person.client.billing.changePlan(PREMIUM)
     expect(url).toMatch(/^https?:/)
-    expect(await waits()).toBe(1)
+    expect(await countAwaitedChanges()).toBe(1)
     await shop.deliver()
     expect(await subscription()).toMatchObject({ sku: 'standard', openPayment: { payUrl: url } })
   })
@@ -216,7 +216,7 @@ describe('a larger plan whose payment request gets no response from the provider
     })
     await shop.deliver()
     expect(await subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true })
-    expect(await waits()).toBe(0)
+    expect(await countAwaitedChanges()).toBe(0)
   })
 
   test('has started if only the following reading fails: the next event records it', async () => {

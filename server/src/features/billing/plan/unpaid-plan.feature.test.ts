@@ -30,7 +30,7 @@ const customer = async () => {
   return rows[0]?.id ?? ''
 }
 /** Sets the provider's subscription to another status, with later periods. */
-const becomes = async (status: 'past_due' | 'unpaid', later = 0) => {
+const setSubscriptionStatus = async (status: 'past_due' | 'unpaid', later = 0) => {
   const { data } = await shop.shop.stripe.subscriptions.list({ customer: await customer(), status: 'all' })
   const [before] = data
   if (!before) throw new Error('no subscription')
@@ -44,7 +44,7 @@ describe('a plan whose payment is missing', () => {
   test('is open for seven days of the first unpaid period, and not at all in the next ones', async () => {
     const { pastDue } = await subscription()
     expect(Date.parse(pastDue?.openUntil ?? '') - Date.parse(pastDue?.since ?? '')).toBe(7 * DAY_SECONDS * 1000)
-    await becomes('past_due', MONTH)
+    await setSubscriptionStatus('past_due', MONTH)
     expect(await subscription()).toMatchObject({ tier: 'standard', pastDue })
     await shop.app.owner.query(
       `update subscriptions set unpaid_since = now() - interval '38 days', period_start = now() - interval '1 day'
@@ -56,7 +56,7 @@ describe('a plan whose payment is missing', () => {
   })
 
   test('shows what is due after the provider gave up, and is open again once that is paid', async () => {
-    await becomes('unpaid')
+    await setSubscriptionStatus('unpaid')
     const { pastDue, ...plan } = await subscription()
     expect(plan).toMatchObject({ tier: 'free', status: 'unpaid', sku: 'standard' })
     expect(pastDue).toMatchObject({ amountCents: 7259, openUntil: null, payUrl: expect.stringMatching(/^https?:/) })

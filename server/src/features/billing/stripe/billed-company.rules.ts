@@ -2,7 +2,7 @@ import type { BillingCompany, VatIdState } from '@leadhaul/contract/billing/comp
 import type Stripe from 'stripe'
 
 /** The company as printed on an invoice. */
-export type BilledTo = {
+export type BilledCompany = {
   name: string | null
   line1: string | null
   line2: string | null
@@ -41,7 +41,7 @@ const stateOf = (status: string): VatIdState =>
   status === 'verified' || status === 'unverified' || status === 'pending' ? status : 'unavailable'
 
 /** Null for a draft without any company data. */
-export function billedTo(invoice: Stripe.Invoice): BilledTo | null {
+export function billedCompanyOf(invoice: Stripe.Invoice): BilledCompany | null {
   const ids = invoice.customer_tax_ids ?? []
   const taxId = ids.find(isVatId) ?? ids[0]
   const name = invoice.customer_name || null

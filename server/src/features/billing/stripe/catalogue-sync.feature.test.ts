@@ -11,16 +11,16 @@ const CLI = fileURLToPath(new URL('../../../stripe-cli.ts', import.meta.url))
 const ITEMS = PRICES.length + new Set(PRICES.map(({ sku }) => sku)).size
 
 let shop: OpenCashier
-let misdeeds: StripeFault[]
+let faults: StripeFault[]
 let asked: string[]
 let url: string
 let close: () => Promise<void>
 beforeEach(async () => {
   shop = openCashier()
-  misdeeds = []
+  faults = []
   asked = []
   const handle = withFaults((request) => shop.cashier.handle(request), {
-    misdeeds: () => misdeeds.shift(),
+    nextFault: () => faults.shift(),
     asked: (line) => asked.push(line),
   })
   const { promise, resolve } = Promise.withResolvers<AddressInfo>()
@@ -101,7 +101,7 @@ describe('npm run stripe:sync', () => {
   })
 
   test('continues after responses of 429 and 500, and creates nothing twice', async () => {
-    misdeeds = [429, 'fine', 500, 'fine', 'answered-500', 429, 'fine', 'answered-500']
+    faults = [429, 'fine', 500, 'fine', 'answered-500', 429, 'fine', 'answered-500']
     const { code } = await sync()
     expect(code).toBe(0)
     expect(await prices()).toHaveLength(PRICES.length)

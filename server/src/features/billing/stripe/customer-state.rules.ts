@@ -3,7 +3,7 @@ import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.c
 import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
 import type { StoredSubscription } from '../fulfilment/plan-state.rules.ts'
-import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
+import { type BilledCompany, billedCompanyOf, companyOf } from './billed-company.rules.ts'
 import { renewalPriceOf } from './renewal-price.rules.ts'
 import { type CreditNoteState, creditNotesOf, type UncreditedRefund, uncreditedOf } from './credit-notes.rules.ts'
 import { idOf, planOfProduct, type SubscriptionTerms, termsOf } from './subscription-terms.rules.ts'
@@ -31,7 +31,7 @@ export type Money = {
   disputedCents: number
   creditNotedCents: number
   creditNotes: CreditNoteState[]
-  billedTo: BilledTo | null
+  billedTo: BilledCompany | null
 }
 export type CheckoutState = Money & {
   sessionId: string
@@ -102,7 +102,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       priceCents: renewalPriceOf(subscription, item),
       hasCard: card !== null || subscription.default_source !== null,
       card,
-      due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
+      due: hasDuePayment(subscription) ? dueOf(subscription.id, objects.invoices) : null,
       unpaidSince: isUnpaid(subscription) ? unpaidSinceOf(subscription.id, objects.invoices) : null,
     },
   ]
@@ -117,7 +117,7 @@ function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): S
 const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)
 
 /** Whether a payment failed, or a larger plan waits for its payment. */
-const hasDue = (subscription: Stripe.Subscription) =>
+const hasDuePayment = (subscription: Stripe.Subscription) =>
   isUnpaid(subscription) || (subscription.status === 'active' && subscription.pending_update !== null)
 const isUnpaid = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
 
@@ -215,7 +215,7 @@ function invoiceOf(
 const documentsOf = (invoice: Stripe.Invoice | undefined, { creditNotes }: CustomerObjects) => ({
   creditNotedCents: invoice?.post_payment_credit_notes_amount ?? 0,
   creditNotes: invoice ? creditNotesOf(invoice.id, creditNotes) : [],
-  billedTo: invoice ? billedTo(invoice) : null,
+  billedTo: invoice ? billedCompanyOf(invoice) : null,
 })
 
 function uncreditedIn(invoice: Stripe.Invoice, objects: CustomerObjects): UncreditedRefund[] {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { type Period, periodAt, prorated } from './cashier-calendar.rules.ts'
-import { finalizeInvoice, collect } from './cashier-invoices.service.ts'
+import { finalizeInvoice, collectInvoice } from './cashier-invoices.service.ts'
 import {
-  type AfterRetries,
+  type UnpaidPolicy,
   billingOf,
-  collectFor,
+  collectAndUpdate,
   cycleOf,
   fullPrice,
   itemOf,
@@ -94,7 +94,7 @@ export type PaymentBehavior =
   | 'default_incomplete'
   | 'error_if_incomplete'
   | 'pending_if_incomplete'
-type ApplyChangeOptions = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: AfterRetries }
+type ApplyChangeOptions = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: UnpaidPolicy }
 
 /** Changes the price of a subscription and charges for it. */
 export async function applyChange(
@@ -104,18 +104,18 @@ export async function applyChange(
 ): Promise<Stripe.Subscription> {
   const { subscription, charged, invoices } = computeChange(transaction, before, options.change)
   if (!invoices) {
-    if (charged.length > 0) await keepForLater(transaction, before.id, charged)
+    if (charged.length > 0) await storePendingLines(transaction, before.id, charged)
     return saveSubscription(transaction, before, subscription)
   }
   const billing = billingOf(subscription, {
-    charged: [...(await takePending(transaction, before.id)), ...charged],
+    charged: [...(await takePendingLines(transaction, before.id)), ...charged],
     reason: 'subscription_update',
   })
   const invoice = await finalizeInvoice(transaction, billing)
   if (options.paymentBehavior === 'pending_if_incomplete')
-    return changeOncePaid(transaction, before, { subscription, invoice })
+    return holdUntilPaid(transaction, before, { subscription, invoice })
   const saved = await saveSubscription(transaction, before, { ...subscription, latest_invoice: invoice.id })
-  const result = await collectFor(transaction, invoice, options.afterRetries)
+  const result = await collectAndUpdate(transaction, invoice, options.afterRetries)
   if (result.status !== 'paid' && options.paymentBehavior === 'error_if_incomplete') throw declined()
   return transaction.find('subscription', saved.id)
 }
@@ -124,12 +124,12 @@ const PENDING_SECONDS = 23 * 3600
 
 type Pending = { subscription: Stripe.Subscription; invoice: Stripe.Invoice }
 /** The subscription stays unchanged until the invoice is paid, for at most 23 hours. */
-async function changeOncePaid(
+async function holdUntilPaid(
   transaction: CashierTransaction,
   before: Stripe.Subscription,
   { subscription, invoice }: Pending,
 ) {
-  const result = await collect(transaction, invoice)
+  const result = await collectInvoice(transaction, invoice)
   if (result.status === 'paid')
     return saveSubscription(transaction, before, { ...subscription, latest_invoice: invoice.id })
   await transaction.objects.put({ ...result, next_payment_attempt: null })
@@ -151,14 +151,14 @@ async function changeOncePaid(
   })
 }
 
-async function keepForLater(transaction: CashierTransaction, id: string, charged: ChargeLine[]): Promise<void> {
+async function storePendingLines(transaction: CashierTransaction, id: string, charged: ChargeLine[]): Promise<void> {
   const before = await transaction.objects.get('pending_lines', id)
   const all = [...(before?.charged ?? []), ...charged]
   await transaction.objects.put({ object: 'pending_lines', id, charged: all, created: transaction.now })
 }
 
 /** The charges of earlier changes that are due with the next invoice. */
-export async function takePending(transaction: CashierTransaction, id: string): Promise<ChargeLine[]> {
+export async function takePendingLines(transaction: CashierTransaction, id: string): Promise<ChargeLine[]> {
   const pending = await transaction.objects.get('pending_lines', id)
   if (!pending || pending.charged.length === 0) return []
   await transaction.objects.put({ ...pending, charged: [] })

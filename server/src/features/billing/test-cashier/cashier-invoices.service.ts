@@ -7,7 +7,7 @@ import { type ChargeLine, newInvoice, newLine } from './shapes/invoice-shapes.ru
 import { invalid } from './stripe-failure.rules.ts'
 import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
-export type Billing = {
+export type InvoiceDraft = {
   customer: string
   charged: ChargeLine[]
   reason: Stripe.Invoice.BillingReason
@@ -18,7 +18,7 @@ export type Billing = {
 }
 
 /** The invoice as it would be, without storing it. */
-export async function draftInvoice(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+export async function draftInvoice(transaction: CashierTransaction, billing: InvoiceDraft): Promise<Stripe.Invoice> {
   const customer = await transaction.find('customer', billing.customer, 'customer')
   const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
   const subtotal = billing.charged.reduce((sum, { amount }) => sum + amount, 0)
@@ -79,7 +79,7 @@ async function discountsOn(
 }
 
 /** Finalizes an invoice: it gets a number and becomes due. */
-export async function finalizeInvoice(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+export async function finalizeInvoice(transaction: CashierTransaction, billing: InvoiceDraft): Promise<Stripe.Invoice> {
   const made = await draftInvoice(transaction, billing)
   const customer = await transaction.find('customer', billing.customer)
   const sequence = customer.next_invoice_sequence ?? 1
@@ -102,7 +102,7 @@ export async function finalizeInvoice(transaction: CashierTransaction, billing: 
 /** The invoice of a payment that was made without one. */
 export async function createPaidInvoice(
   transaction: CashierTransaction,
-  billing: Billing,
+  billing: InvoiceDraft,
   intent: string,
 ): Promise<Stripe.Invoice> {
   const invoice = await finalizeInvoice(transaction, billing)
@@ -133,7 +133,10 @@ const invoicePaymentOf = (
 const RETRY_DAYS = [3, 5, 7]
 
 /** Attempts to collect the due amount. A failure leaves the invoice open, with the time of the next attempt. */
-export async function collect(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function collectInvoice(
+  transaction: CashierTransaction,
+  invoice: Stripe.Invoice,
+): Promise<Stripe.Invoice> {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
   if (invoice.amount_due === 0) return markPaid(transaction, invoice)
   const [link] = await transaction.objects.list('invoice_payment', { invoice: invoice.id })

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Cycle, type Period, periodAt } from './cashier-calendar.rules.ts'
 import { idOf } from './cashier-objects.rules.ts'
-import { type Billing, finalizeInvoice, collect, voidInvoice } from './cashier-invoices.service.ts'
+import { type InvoiceDraft, finalizeInvoice, collectInvoice, voidInvoice } from './cashier-invoices.service.ts'
 import { cardOf } from './cashier-payments.service.ts'
 import type { ChargeLine } from './shapes/invoice-shapes.rules.ts'
 import { automaticTax, listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
@@ -67,8 +67,8 @@ export const fullPrice = (item: Stripe.SubscriptionItem): ChargeLine => ({
 
 export const billingOf = (
   subscription: Stripe.Subscription,
-  { charged, reason }: Pick<Billing, 'charged' | 'reason'>,
-): Billing => ({
+  { charged, reason }: Pick<InvoiceDraft, 'charged' | 'reason'>,
+): InvoiceDraft => ({
   customer: idOf(subscription.customer),
   charged,
   reason,
@@ -129,22 +129,22 @@ export async function startSubscription(
 }
 
 /** Collects an invoice and updates its subscription: active if paid, otherwise past due or unpaid. */
-export async function collectFor(
+export async function collectAndUpdate(
   transaction: CashierTransaction,
   invoice: Stripe.Invoice,
-  afterRetries: AfterRetries,
+  afterRetries: UnpaidPolicy,
 ): Promise<Stripe.Invoice> {
-  const result = await collect(transaction, invoice)
+  const result = await collectInvoice(transaction, invoice)
   const named = result.parent?.subscription_details?.subscription
   const subscription = named === undefined ? undefined : await transaction.objects.get('subscription', idOf(named))
   if (!subscription || subscription.status === 'canceled') return result
   if (awaitsInvoice(subscription, result)) await applyPending(transaction, subscription, result)
   else if (result.status === 'paid') await reactivateIfPaid(transaction, subscription, result)
   else if (result.next_payment_attempt !== null)
-    await saveSubscription(transaction, subscription, asPastDue(subscription, result))
+    await saveSubscription(transaction, subscription, withPastDue(subscription, result))
   else if (afterRetries === 'cancel' && result.billing_reason !== 'subscription_create')
     await endSubscription(transaction, subscription, 'payment_failed')
-  else await saveSubscription(transaction, subscription, { ...asPastDue(subscription, result), status: 'unpaid' })
+  else await saveSubscription(transaction, subscription, { ...withPastDue(subscription, result), status: 'unpaid' })
   return result
 }
 /** Whether a change of the subscription waits for this invoice. */
@@ -181,9 +181,9 @@ export async function expirePendingUpdate(transaction: CashierTransaction, befor
 }
 
 /** What happens to a subscription whose invoice stays unpaid, a setting of the account. */
-export type AfterRetries = 'cancel' | 'unpaid'
+export type UnpaidPolicy = 'cancel' | 'unpaid'
 
-const asPastDue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
+const withPastDue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
   invoice.billing_reason === 'subscription_create' || subscription.status === 'unpaid'
     ? subscription
     : { ...subscription, status: 'past_due' }

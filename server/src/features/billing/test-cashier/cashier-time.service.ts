@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { periodAt } from './cashier-calendar.rules.ts'
-import { takePending } from './cashier-changes.service.ts'
+import { takePendingLines } from './cashier-changes.service.ts'
 import { idOf } from './cashier-objects.rules.ts'
 import { finalizeInvoice, voidInvoice } from './cashier-invoices.service.ts'
 import { cardOf } from './cashier-payments.service.ts'
 import {
-  type AfterRetries,
+  type UnpaidPolicy,
   billingOf,
-  collectFor,
+  collectAndUpdate,
   expirePendingUpdate,
   cycleOf,
   endSubscription,
@@ -24,7 +24,7 @@ import type { CashierTransaction } from './cashier-transaction.rules.ts'
 export type DueTask = { at: number; run: (transaction: CashierTransaction) => Promise<void> }
 
 /** Returns everything due until `now`, oldest first. Running a task may make further tasks due. */
-export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<DueTask[]> {
+export async function tasksDueUntil(objects: Objects, now: number, afterRetries: UnpaidPolicy): Promise<DueTask[]> {
   const due: DueTask[] = []
   for (const status of ['trialing', 'active', 'past_due', 'unpaid'] as const)
     for (const { id, ...subscription } of await objects.list('subscription', { status })) {
@@ -54,9 +54,9 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
   return due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
 }
 
-async function retry(transaction: CashierTransaction, id: string, afterRetries: AfterRetries): Promise<void> {
+async function retry(transaction: CashierTransaction, id: string, afterRetries: UnpaidPolicy): Promise<void> {
   const invoice = await transaction.find('invoice', id)
-  if (invoice.status === 'open') await collectFor(transaction, invoice, afterRetries)
+  if (invoice.status === 'open') await collectAndUpdate(transaction, invoice, afterRetries)
 }
 
 export async function expireSession(transaction: CashierTransaction, id: string): Promise<Stripe.Checkout.Session> {
@@ -71,7 +71,7 @@ export async function expireSession(transaction: CashierTransaction, id: string)
 async function renew(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
-  afterRetries: AfterRetries,
+  afterRetries: UnpaidPolicy,
 ): Promise<void> {
   const item = itemOf(subscription)
   const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= transaction.now
@@ -85,19 +85,19 @@ async function renew(
   const period = periodAt({ anchor, cycle: cycleOf(price), at: item.current_period_end })
   const status = subscription.status === 'trialing' ? 'active' : subscription.status
   const moved = { ...withItem(next.subscription, { price, period }), status, billing_cycle_anchor: anchor }
-  const charged = [...(await takePending(transaction, subscription.id)), fullPrice(itemOf(moved))]
+  const charged = [...(await takePendingLines(transaction, subscription.id)), fullPrice(itemOf(moved))]
   const invoice = await finalizeInvoice(transaction, billingOf(moved, { charged, reason: 'subscription_cycle' }))
   await saveSubscription(transaction, subscription, { ...moved, latest_invoice: invoice.id })
   if (subscription.pause_collection) await voidInvoice(transaction, invoice)
   else if (status === 'unpaid') await transaction.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
-  else await collectFor(transaction, invoice, afterRetries)
+  else await collectAndUpdate(transaction, invoice, afterRetries)
 }
 
 /** Ends the period or the trial now, and begins the next period. */
 export async function renewNow(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
-  afterRetries: AfterRetries,
+  afterRetries: UnpaidPolicy,
 ): Promise<void> {
   const start = itemOf(subscription).current_period_start
   const over: Stripe.Subscription = {
@@ -165,7 +165,7 @@ async function nextPhase(transaction: CashierTransaction, subscription: Stripe.S
   const schedule = await transaction.find('subscription_schedule', idOf(subscription.schedule))
   const at = itemOf(subscription).current_period_end
   const phase = schedule.phases.find((it) => it.start_date <= at && at < it.end_date)
-  if (!phase) return { price: undefined, subscription: await release(transaction, subscription, schedule) }
+  if (!phase) return { price: undefined, subscription: await releaseFromSchedule(transaction, subscription, schedule) }
   const current = { start_date: phase.start_date, end_date: phase.end_date }
   await transaction.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
   const named = phase.items[0]?.price
@@ -185,7 +185,7 @@ export const withPhaseSettings = (
 })
 
 /** Releases a subscription from its schedule. The caller stores the subscription. */
-export async function release(
+export async function releaseFromSchedule(
   transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   schedule: Stripe.SubscriptionSchedule,

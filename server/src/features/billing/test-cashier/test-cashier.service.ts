@@ -5,7 +5,7 @@ import { areSecretsEqual } from '../../../platform/signature.ts'
 import { handleRequest } from './api/endpoints.service.ts'
 import type { AccountSettings } from './api/route.rules.ts'
 import type { CashierStore, Objects } from './cashier-store.repository.ts'
-import { dueUntil } from './cashier-time.service.ts'
+import { tasksDueUntil } from './cashier-time.service.ts'
 import { type FailureBody, invalid, StripeFailure } from './stripe-failure.rules.ts'
 import { createTransaction, type CashierTransaction } from './cashier-transaction.rules.ts'
 
@@ -45,17 +45,17 @@ export function createTestCashier(options: CashierOptions) {
   /** Runs what is due by now: renewals, ends of trials, payment retries, expired checkouts. */
   async function catchUp(): Promise<void> {
     const events = await store.run(async (objects) => {
-      const happened: Stripe.Event[] = []
+      const emittedEvents: Stripe.Event[] = []
       const now = currentSeconds()
-      for (let due = await dueUntil(objects, now, terms.afterRetries); due.length > 0; ) {
+      for (let due = await tasksDueUntil(objects, now, terms.afterRetries); due.length > 0; ) {
         for (const { at, run } of due) {
           const transaction = transactionOf(objects, at)
           await run(transaction)
-          happened.push(...transaction.events)
+          emittedEvents.push(...transaction.events)
         }
-        due = await dueUntil(objects, now, terms.afterRetries)
+        due = await tasksDueUntil(objects, now, terms.afterRetries)
       }
-      return happened
+      return emittedEvents
     })
     await onEvents(events)
   }

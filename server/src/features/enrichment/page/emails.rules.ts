@@ -12,7 +12,7 @@ const DOT = /\s{0,3}[[({<|]\s{0,3}(?:dot|punct|punkt|punto|point|\.)\s{0,3}[\])}
 /** The same without brackets, only if both words are present: "info at firm dot ro". */
 const SPELLED_OUT =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}(?:at|arond|arroba|chiocciola|arobase)\s{1,3}([\p{L}\p{N}-]{2,63})\s{1,3}(?:dot|punct|punkt|punto|point)\s{1,3}(\p{L}{2,20})\b/giu
-const LOOSE_AT =
+const SPACED_AT =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}[@＠]\s{1,3}([\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{1,63}){1,5})/gu
 const FILE_ENDINGS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif', 'css', 'js', 'pdf'])
 const PLACEHOLDER_NAME =
@@ -113,7 +113,7 @@ const toPlainText = (text: string): string =>
     .replace(AT, '@')
     .replace(DOT, '.')
     .replace(SPELLED_OUT, '$1@$2.$3')
-    .replace(LOOSE_AT, (_, name: string, domain: string) => `${name}@${domain.replaceAll(' ', '')}`)
+    .replace(SPACED_AT, (_, name: string, domain: string) => `${name}@${domain.replaceAll(' ', '')}`)
 
 function normaliseEmail(email: string): string[] {
   const [written = '', domain = ''] = email.toLowerCase().replace(/^'+/, '').split('@')

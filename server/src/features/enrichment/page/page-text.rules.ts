@@ -7,7 +7,7 @@ const FALLBACK = 'windows-1252'
 
 /** Decodes a page by its byte order mark, otherwise by the header, the page's own declaration or its bytes. */
 export function decodePage({ body, charset }: { body: Buffer; charset: string | null }): string {
-  const marked = markOf(body)
+  const marked = encodingOfByteOrderMark(body)
   if (marked) return new TextDecoder(marked).decode(body)
   const head = body.subarray(0, HEAD_BYTES).toString('latin1')
   const declared = [charset, charsetOfMeta(head), XML_ENCODING.exec(head)?.[1]].flatMap((label) => decoderOf(label))
@@ -23,7 +23,7 @@ export function decodePage({ body, charset }: { body: Buffer; charset: string | 
 
 const charsetOfMeta = (head: string) => (head.match(META) ?? []).flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0]
 
-function markOf(body: Buffer): string | undefined {
+function encodingOfByteOrderMark(body: Buffer): string | undefined {
   if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8'
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'

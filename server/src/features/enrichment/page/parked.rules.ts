@@ -3,7 +3,7 @@ import type { Page } from './page.rules.ts'
 /** In characters. The page of a company that writes about its own domain, such as a broker, is longer. */
 const MAX_PARKED_TEXT = 2000
 /** In the languages of the product. In French, an estate for sale is a "domaine", too. */
-const SIGNS = new RegExp(
+const PARKED_PHRASES = new RegExp(
   [
     'th(?:is|e) domain(?: name)?(?: \\S{1,80})? (?:is|may be) (?:for sale|parked)',
     'buy this domain',
@@ -23,5 +23,5 @@ export function isParked({ text, url }: Pick<Page, 'text' | 'url'>): boolean {
   if (text.length > MAX_PARKED_TEXT) return false
   const line = text.replace(/\s+/g, ' ')
   const host = new URL(url).hostname.replace(/^www\./, '')
-  return SIGNS.test(line) || line.toLowerCase().includes(`${host} is for sale`)
+  return PARKED_PHRASES.test(line) || line.toLowerCase().includes(`${host} is for sale`)
 }

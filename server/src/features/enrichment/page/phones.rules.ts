@@ -12,7 +12,7 @@ export type Phone = { number: string; shown: string; type: string | null }
 const MAX_TEXT = 30_000
 const MAX_LINKED = 50
 /** Longer than any number with its separators. */
-const NO_NUMBER = /\d{20,}/g
+const TOO_LONG_NUMBER = /\d{20,}/g
 /** Replaces the comma between two numbers of one line. */
 const BETWEEN_MARK = '¦'
 /** Text between a label and its number; the label may be in the previous cell. */
@@ -71,7 +71,7 @@ export function phonesOf(page: Page, country: string | null): Phone[] {
 
 /** Returns the lines with enough digits for a number, each with the two lines before it, up to a limit. */
 function linesWithNumbers(text: string): string {
-  const lines = text.replace(NO_NUMBER, ' ').split('\n')
+  const lines = text.replace(TOO_LONG_NUMBER, ' ').split('\n')
   const hasEarlyDigit = (line = '') => /\d/.test(line.slice(0, 40))
   const wanted = lines.filter(
     (line, at) => /\d/.test(line) || hasEarlyDigit(lines[at + 1]) || hasEarlyDigit(lines[at + 2]),

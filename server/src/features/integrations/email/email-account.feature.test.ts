@@ -9,7 +9,7 @@ import {
   type MailServer,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { serveSockets } from '../../../platform/testing/fake-internet.ts'
@@ -56,7 +56,7 @@ const problem = async () => (await ana.client.integrations.email.test()).problem
 describe('the mail account of a workspace', () => {
   test('sends messages from its own address, signed in; without an account they are simulated', async () => {
     const first = await sendMessage(ana, await addEmailLead(ana, 'office-1@mobila.example'))
-    expect(await settled(ana, first.id)).toMatchObject({ status: 'simulated', sentAt: null })
+    expect(await untilSettled(ana, first.id)).toMatchObject({ status: 'simulated', sentAt: null })
     expect(server.received).toEqual([])
     expect(await ana.client.integrations.email.get()).toMatchObject({ account: null, operatorAddress: null })
     const saved = await save()
@@ -67,7 +67,7 @@ describe('the mail account of a workspace', () => {
       dkimSelector: null,
     })
     const second = await sendMessage(ana, await addEmailLead(ana, 'office-2@mobila.example'))
-    expect(await settled(ana, second.id)).toMatchObject({ status: 'sent' })
+    expect(await untilSettled(ana, second.id)).toMatchObject({ status: 'sent' })
     expect(server.to('office-2@mobila.example')).toMatchObject([{ from: MAIL_USER, user: MAIL_USER }])
     expect((await ana.client.integrations.email.get()).allowance).toMatchObject({ sentToday: 1, today: 100_000 })
   })
@@ -172,7 +172,7 @@ describe('the mail account of a workspace', () => {
     expect((await ana.client.integrations.email.get()).account).toMatchObject({ isReadable: false })
     expect(await problem()).toBe('unreadable')
     const { id } = await sendMessage(ana, await addEmailLead(ana, 'office-3@mobila.example'))
-    expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'unreadable' })
+    expect(await untilSettled(ana, id)).toMatchObject({ status: 'failed', reason: 'unreadable' })
     expect(server.to('office-3@mobila.example')).toEqual([])
     const { password: _, ...rest } = account()
     await expect(ana.client.integrations.email.save(rest)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })

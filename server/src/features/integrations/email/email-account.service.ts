@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/settings/env.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/settings/key-pairs.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
 import {
   type AccountSecret,
@@ -88,7 +88,7 @@ export function createEmailAccounts(needs: Dependencies) {
         const dkimRecord = secret.dkimKey === null ? null : dkimRecordOf(secret.dkimKey)
         const shown: StoredAccount = { ...account, dkimSelector, dkimRecord }
         await credentials.storeCredential(scope, { kind: 'smtp', secret, shown })
-        await record(scope, 'email-account-changed', { email: shown.fromAddress })
+        await recordAuditEntry(scope, 'email-account-changed', { email: shown.fromAddress })
         await sendWaiting(scope)
         scope.hint('workspace')
         return 'saved'
@@ -98,7 +98,7 @@ export function createEmailAccounts(needs: Dependencies) {
     async remove(scope: WorkspaceScope): Promise<void> {
       const before = await credentials.describeCredential<StoredAccount>(scope, 'smtp')
       if (!(await credentials.removeCredential(scope, 'smtp'))) return
-      await record(scope, 'email-account-removed', { email: before?.shown.fromAddress ?? '' })
+      await recordAuditEntry(scope, 'email-account-removed', { email: before?.shown.fromAddress ?? '' })
       await sendWaiting(scope)
       scope.hint('workspace')
     },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type Sendings = { today: number; day: number; sinceLastMs: number | null; untilTomorrowSeconds: number }
+export type SendingCounts = { today: number; day: number; sinceLastMs: number | null; untilTomorrowSeconds: number }
 
 /** The number of emails sent today (UTC), the days since the first one, and the time since the last one. */
-export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
-  const { rows } = await sql<Sendings>`
+export async function readSendings(scope: WorkspaceScope): Promise<SendingCounts> {
+  const { rows } = await sql<SendingCounts>`
     with today as (select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' as began),
     own as (select m.sent_at from messages m where m.workspace_id = ${scope.workspaceId} and m.channel = 'email' and m.sent_at is not null)
     select (select count(*)::int from own where sent_at >= today.began) as today,

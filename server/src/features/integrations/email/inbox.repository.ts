@@ -3,8 +3,8 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** How far the mailbox saved at `savedAt` was read. Every mail read is progress. */
-export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
+/** The last mail that was read in the mailbox saved at `savedAt`. Each mail that is read counts as progress. */
+export type ReadPosition = { uidValidity: string; lastUid: number; savedAt: string }
 export type InboxRow = Pick<Row<'inboxes'>, 'uid_validity' | 'last_uid' | 'checked_at' | 'problem'> & {
   /** Changes when the mailbox is saved again, for example with another server. */
   saved_at: string
@@ -40,12 +40,12 @@ export async function lockDueInboxes(db: SystemDb): Promise<Identity[]> {
 }
 
 /** Seconds from the end of a reading to the next one, doubled after each without progress, up to a maximum. */
-export type Pause = { seconds: number; maxSeconds: number }
-const nextDueAt = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
+export type ReadingInterval = { seconds: number; maxSeconds: number }
+const nextDueAt = ({ seconds, maxSeconds }: ReadingInterval, tries: RawBuilder<unknown>) => sql`
   now() + least(${seconds}::float8 * 2 ^ least(greatest(${tries} - 1, 0), 30), ${maxSeconds}::float8) * interval '1 second'`
 
 /** Counts a reading as one without progress until it makes some, because its worker may be killed. */
-export async function beginReading(scope: WorkspaceScope, pause: Pause): Promise<InboxRow | undefined> {
+export async function beginReading(scope: WorkspaceScope, pause: ReadingInterval): Promise<InboxRow | undefined> {
   await sql`
     update inboxes set tries = tries + 1, due_at = ${nextDueAt(pause, sql`tries + 1`)}
     where workspace = ${scope.workspaceId}`.execute(scope.db)
@@ -57,13 +57,16 @@ const isSavedMailbox = (scope: WorkspaceScope, savedAt: string) => sql`workspace
   select from integration_credentials c
   where c.workspace_id = ${scope.workspaceId} and c.kind = 'imap' and c.updated_at::text = ${savedAt})`
 
-export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid, savedAt }: Bookmark): Promise<void> {
+export async function storeReadPosition(
+  scope: WorkspaceScope,
+  { uidValidity, lastUid, savedAt }: ReadPosition,
+): Promise<void> {
   await sql`
     update inboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}, tries = 0
     where ${isSavedMailbox(scope, savedAt)}`.execute(scope.db)
 }
 
-type ReadingResult = { problem: string | null; savedAt: string; pause: Pause }
+type ReadingResult = { problem: string | null; savedAt: string; pause: ReadingInterval }
 /** Stores the end of a reading. */
 export async function finishReading(scope: WorkspaceScope, { problem, savedAt, pause }: ReadingResult): Promise<void> {
   const tries = problem === null ? sql`0` : sql`tries`

@@ -4,7 +4,7 @@ import { IMAP_PORTS } from '@leadhaul/contract/integrations/email-presets.catalo
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import {
   changeRefusal,
   type ChangeRefusal,
@@ -16,7 +16,7 @@ import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
-export { beginReading, lockDueInboxes, type InboxRow, moveBookmark, finishReading } from './inbox.repository.ts'
+export { beginReading, lockDueInboxes, type InboxRow, storeReadPosition, finishReading } from './inbox.repository.ts'
 export type { ListedMail, OpenInbox } from './imap.client.ts'
 
 type Shown = Omit<InboxInput, 'password'>
@@ -87,7 +87,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
         if (refusal) return { kind: refusal }
         await credentials.storeCredential(scope, { kind: 'imap', secret: { password }, shown })
         await insertInbox(scope)
-        await record(scope, 'inbox-changed', { email: shown.user })
+        await recordAuditEntry(scope, 'inbox-changed', { email: shown.user })
         scope.hint('workspace')
         return { kind: 'saved' }
       })
@@ -97,7 +97,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       const before = await credentials.describeCredential<Shown>(scope, 'imap')
       if (!(await credentials.removeCredential(scope, 'imap'))) return
       await deleteInbox(scope)
-      await record(scope, 'inbox-removed', { email: before?.shown.user ?? '' })
+      await recordAuditEntry(scope, 'inbox-removed', { email: before?.shown.user ?? '' })
       scope.hint('workspace')
     },
 

@@ -4,7 +4,7 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
  * The meaning of a failed delivery for the message. `later`: retry; `never`: the server rejected it permanently;
  * `account`: this account can send no message; `unknown`: the content was transmitted and no response came.
  */
-type Verdict = 'later' | 'never' | 'account' | 'unknown'
+type FailureClass = 'later' | 'never' | 'account' | 'unknown'
 
 /** A failed delivery or connection. `answer` is the response of the server, as one line without secrets. */
 export class MailFailure extends Error {
@@ -139,7 +139,7 @@ export const ACCOUNT_PROBLEMS: readonly MailProblem[] = [
 ]
 
 /** `transmitting`: the delivery failed while the content was being sent. A response of the server still decides. */
-export function classifyFailure({ problem, code }: MailFailure, transmitting: boolean): Verdict {
+export function classifyFailure({ problem, code }: MailFailure, transmitting: boolean): FailureClass {
   const isAnswered = code !== undefined && code >= 400
   if (transmitting && !isAnswered) return 'unknown'
   if (ACCOUNT_PROBLEMS.includes(problem)) return 'account'

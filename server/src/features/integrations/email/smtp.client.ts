@@ -116,7 +116,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
           close()
         })
         try {
-          const envelope = { from: inAscii(from), to: [inAscii(to)], size: content.length }
+          const envelope = { from: toAsciiAddress(from), to: [toAsciiAddress(to)], size: content.length }
           const { response } = await step<{ response: string }>((done) => connection.send(envelope, stream, done))
           return { answer: response }
         } catch (error) {
@@ -131,7 +131,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
 }
 
 /** Encodes the domain in ASCII, which every mail server accepts; few accept Unicode (SMTPUTF8, RFC 6531). */
-function inAscii(address: string): string {
+function toAsciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }

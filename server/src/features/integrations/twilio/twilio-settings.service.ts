@@ -4,7 +4,7 @@ import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/w
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
@@ -108,7 +108,7 @@ export function createTwilioAccounts(needs: {
         const refusal = await changeRefusal(scope)
         if (refusal) return refusal
         await credentials.storeCredential(scope, { kind: 'twilio', secret: account, shown })
-        await record(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
+        await recordAuditEntry(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
         scope.hint('workspace')
         return settingsOf(scope)
       })
@@ -117,7 +117,7 @@ export function createTwilioAccounts(needs: {
     remove: (who: Identity): Promise<TwilioSettings | 'role'> =>
       tenancy.run(who, async (scope) => {
         if (!(await mayChange(scope))) return 'role'
-        if (await credentials.removeCredential(scope, 'twilio')) await record(scope, 'twilio-account-removed')
+        if (await credentials.removeCredential(scope, 'twilio')) await recordAuditEntry(scope, 'twilio-account-removed')
         scope.hint('workspace')
         return settingsOf(scope)
       }),

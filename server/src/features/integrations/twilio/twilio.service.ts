@@ -19,7 +19,7 @@ export type Twilio = ReturnType<typeof createTwilio>
 const TIMEOUT_MS = 20_000
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
 /** Failures of a request that was never sent. */
-const UNSENT: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
+const UNSENT_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 /** Number of messages of one conversation that are searched for one whose response was lost. */
 const MAX_SEARCHED_MESSAGES = 50
 /** Twilio's clock may differ, and its times have no milliseconds. */
@@ -137,7 +137,7 @@ const codeOf = (error: unknown): number | null => {
 
 function outcomeOf(error: unknown): TwilioOutcome {
   if (error instanceof FetchError)
-    return { kind: UNSENT.includes(error.failure) ? 'later' : 'unknown', reason: error.failure }
+    return { kind: UNSENT_FAILURES.includes(error.failure) ? 'later' : 'unknown', reason: error.failure }
   const [status, code] = [statusOf(error), codeOf(error)]
   if (status === 429 || failureOf(code) === 'busy') return { kind: 'later', reason: 'busy' }
   if (status >= 300 && status < 500) return { kind: 'refused', failure: failureOf(code, status), code }

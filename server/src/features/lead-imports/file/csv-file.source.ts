@@ -6,7 +6,7 @@ import { createYielder } from '../../../platform/event-loop.ts'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
 import { decodedText, encodingOf, readHead } from '../../../platform/text-file/text-file.ts'
 import type { TableRecord } from './table-layout.rules.ts'
-import { QuoteRepairer, TooManyUnclosed } from './unclosed-quotes.rules.ts'
+import { QuoteRepairer, TooManyUnclosedQuotesError } from './unclosed-quotes.rules.ts'
 
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
@@ -17,7 +17,7 @@ const MAX_CELLS = 16_384
 const SLICE_LENGTH = 4 * 1024
 
 /** A file that cannot be imported, with the reason. */
-export class FileRefused extends Error {
+export class FileRejectedError extends Error {
   readonly code: UploadErrorCode
   readonly data: UploadErrorData
   constructor(code: UploadErrorCode, data: UploadErrorData = {}) {
@@ -35,7 +35,7 @@ export type TableFile = {
   delimiter: Delimiter
   /** Rows with a quote that was never closed, among those read so far. */
   unclosed: ReadonlySet<number>
-  /** Throws FileRefused, possibly after some records. */
+  /** Throws FileRejectedError, possibly after some records. */
   records(): AsyncGenerator<TableRecord>
   close(): void
 }
@@ -43,11 +43,11 @@ export type TableFile = {
 /** Opens a CSV file and detects its encoding and delimiter. */
 export async function openCsv(path: string): Promise<TableFile> {
   const head = await readHead(path, HEAD_BYTES)
-  if (head.length === 0) throw new FileRefused('FILE_EMPTY')
-  if (isBinary(head)) throw new FileRefused('FILE_NOT_TEXT')
+  if (head.length === 0) throw new FileRejectedError('FILE_EMPTY')
+  if (isBinary(head)) throw new FileRejectedError('FILE_NOT_TEXT')
   const encoding = await encodingOf(path, head)
   const start = new TextDecoder(encoding).decode(head, { stream: true })
-  if (start.trim() === '') throw new FileRefused('FILE_EMPTY')
+  if (start.trim() === '') throw new FileRejectedError('FILE_EMPTY')
   const delimiter = delimiterOf(wholeLines(start))
   const repairer = new QuoteRepairer({ delimiter, most: MAX_UNCLOSED })
   return {
@@ -62,10 +62,10 @@ export async function openCsv(path: string): Promise<TableFile> {
 }
 
 /** Only the beginning of a line longer than this is used. */
-const LONG_LINE = 8 * 1024
+const MAX_SAMPLED_LINE_LENGTH = 8 * 1024
 const wholeLines = (text: string) => {
   const end = text.lastIndexOf('\n')
-  if (end < 0) return text.slice(0, LONG_LINE)
+  if (end < 0) return text.slice(0, MAX_SAMPLED_LINE_LENGTH)
   return text.length < HEAD_BYTES / 4 ? text : text.slice(0, end)
 }
 
@@ -86,7 +86,7 @@ async function* readRecords({ repairer, delimiter, ...file }: RecordsOptions): A
     on_record: (cells): string[] | null => {
       recordCount++
       const row = rowsRead()
-      if (row > MAX_ROW_NUMBER) throw new FileRefused('FILE_TOO_MANY_ROWS')
+      if (row > MAX_ROW_NUMBER) throw new FileRejectedError('FILE_TOO_MANY_ROWS')
       if (row === 1 && /^sep=.?$/.test(cells[0] ?? '')) return null
       if (cells.every((cell) => cell.trim() === '')) return null
       rows.set(cells, row)
@@ -99,8 +99,9 @@ async function* readRecords({ repairer, delimiter, ...file }: RecordsOptions): A
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: rows.get(cells) ?? 0, cells }
   } catch (error) {
-    if (error instanceof TooManyUnclosed) throw new FileRefused('FILE_BROKEN', { row: Math.min(...repairer.unclosed) })
-    throw error instanceof CsvError ? new FileRefused('FILE_BROKEN', { row: rowsRead() + 1 }) : error
+    if (error instanceof TooManyUnclosedQuotesError)
+      throw new FileRejectedError('FILE_BROKEN', { row: Math.min(...repairer.unclosed) })
+    throw error instanceof CsvError ? new FileRejectedError('FILE_BROKEN', { row: rowsRead() + 1 }) : error
   }
 }
 
@@ -125,7 +126,7 @@ async function* repairQuotes(texts: AsyncIterable<string>, repairer: QuoteRepair
 /** Rejects rows with more cells than any spreadsheet while the parser is still reading them. */
 async function* limitColumns(texts: AsyncIterable<string>, { state }: ParserInternals): AsyncGenerator<string> {
   for await (const text of splitIntoSlices(texts)) {
-    if (state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    if (state.record.length > MAX_CELLS) throw new FileRejectedError('FILE_TOO_MANY_COLUMNS')
     yield text
   }
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
-import { FileRefused } from './csv-file.source.ts'
+import { FileRejectedError } from './csv-file.source.ts'
 
 const PREFIX = 'leadhaul-import-'
 /** Much longer than an upload takes. */
@@ -14,13 +14,13 @@ const ABANDONED_AFTER_MS = 86_400_000
 
 /**
  * Keeps a body on disk while `work` runs, so that a slow client holds neither memory nor a database connection. Throws
- * FileRefused as soon as the body exceeds the limit, or its declared length does.
+ * FileRejectedError as soon as the body exceeds the limit, or its declared length does.
  */
 export async function withSpooledFile<Result>(
   { body, declaredBytes }: { body: ReadableStream<Uint8Array> | null; declaredBytes: number },
   work: (file: { path: string; size: number }) => Promise<Result>,
 ): Promise<Result> {
-  if (declaredBytes > MAX_IMPORT_BYTES) throw new FileRefused('FILE_TOO_LARGE')
+  if (declaredBytes > MAX_IMPORT_BYTES) throw new FileRejectedError('FILE_TOO_LARGE')
   await removeAbandoned().catch(() => undefined)
   const dir = await mkdtemp(join(tmpdir(), PREFIX))
   try {
@@ -29,7 +29,7 @@ export async function withSpooledFile<Result>(
     const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         size += chunk.length
-        if (size > MAX_IMPORT_BYTES) throw new FileRefused('FILE_TOO_LARGE')
+        if (size > MAX_IMPORT_BYTES) throw new FileRejectedError('FILE_TOO_LARGE')
         yield chunk
       }
     }

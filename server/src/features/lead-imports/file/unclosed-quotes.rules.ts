@@ -10,7 +10,7 @@ const LINE_ENDS = /\r\n|\n|\r/g
 
 type Quote = { open: boolean; cells: number; at: number }
 type Line = { text: string; end: string }
-export class TooManyUnclosed extends Error {}
+export class TooManyUnclosedQuotesError extends Error {}
 
 /**
  * Yields the text of a table record by record, without quotes that are never closed: such a row ends with its line,
@@ -142,7 +142,7 @@ export class QuoteRepairer {
     const [first, ...others] = this.#open
     if (!first) return
     this.unclosed.add(this.#row + 1)
-    if (this.unclosed.size > this.#most) throw new TooManyUnclosed()
+    if (this.unclosed.size > this.#most) throw new TooManyUnclosedQuotesError()
     const { at } = scanQuotes(first.text, { delimiter: this.#delimiter, before: CLOSED })
     const text = at < 0 ? first.text : first.text.slice(0, at) + first.text.slice(at + 1)
     this.#row++

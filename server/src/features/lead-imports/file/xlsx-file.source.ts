@@ -1,4 +1,4 @@
-import { FileRefused, type TableFile } from './csv-file.source.ts'
+import { FileRejectedError, type TableFile } from './csv-file.source.ts'
 import { XlsxParts } from './xlsx-parts.source.ts'
 import { countRows, readMarks, readSheet } from './xlsx-sheet.source.ts'
 import { readWorkbook, type Sheet } from './xlsx-workbook.source.ts'
@@ -12,8 +12,8 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
   const parts = await XlsxParts.open(path)
   try {
     const workbook = await readWorkbook(parts)
-    if (!workbook) throw new FileRefused('FILE_NOT_TEXT')
-    const sheet = await choose(parts, { sheets: workbook.sheets, wanted })
+    if (!workbook) throw new FileRejectedError('FILE_NOT_TEXT')
+    const sheet = await chooseSheet(parts, { sheets: workbook.sheets, wanted })
     const marks = await readMarks(parts, sheet)
     return {
       kind: 'xlsx',
@@ -32,20 +32,20 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
 }
 
 type SheetChoice = { sheets: Sheet[]; wanted: string | undefined }
-async function choose(parts: XlsxParts, options: SheetChoice): Promise<Sheet> {
+async function chooseSheet(parts: XlsxParts, options: SheetChoice): Promise<Sheet> {
   const visible = options.sheets.filter(({ hidden }) => !hidden)
   const named = options.sheets.filter(({ name }) => name === options.wanted)
-  if (options.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')
+  if (options.wanted !== undefined && named.length === 0) throw new FileRejectedError('FILE_SHEET_UNKNOWN')
   const looked: { sheet: Sheet; rows: number }[] = []
   const all = visible.length > 0 ? visible : options.sheets
   for (const sheet of (options.wanted === undefined ? all : named).slice(0, MAX_SHEETS))
     looked.push({ sheet, rows: await countRows(parts, sheet) })
   const filled = looked.filter(({ rows }) => rows >= MIN_ROWS)
   if (filled.length > 1 && options.wanted === undefined)
-    throw new FileRefused('FILE_SHEETS', {
+    throw new FileRejectedError('FILE_SHEETS', {
       sheets: filled.map(({ sheet, rows }) => ({ name: sheet.name, rows })),
     })
   const found = filled[0] ?? looked.toSorted((one, other) => other.rows - one.rows)[0]
-  if (!found || found.rows === 0) throw new FileRefused('FILE_EMPTY')
+  if (!found || found.rows === 0) throw new FileRejectedError('FILE_EMPTY')
   return found.sheet
 }

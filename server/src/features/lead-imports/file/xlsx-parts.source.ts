@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { FileRefused } from './csv-file.source.ts'
+import { FileRejectedError } from './csv-file.source.ts'
 
 /** Maximum size of one unpacked part, and of all parts that are read. A larger workbook is not a list of companies. */
 const MAX_PART_BYTES = 300_000_000
@@ -20,16 +20,16 @@ export class XlsxParts {
 
   static async open(path: string): Promise<XlsxParts> {
     const zip = await openPromise(path, { autoClose: false }).catch(() => {
-      throw new FileRefused('FILE_NOT_TEXT')
+      throw new FileRejectedError('FILE_NOT_TEXT')
     })
     try {
       const entries = new Map<string, Entry>()
-      if (zip.entryCount > MAX_ENTRIES) throw new FileRefused('FILE_NOT_TEXT')
+      if (zip.entryCount > MAX_ENTRIES) throw new FileRejectedError('FILE_NOT_TEXT')
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ''), entry)
       return new XlsxParts(zip, entries)
     } catch (error) {
       zip.close()
-      throw error instanceof FileRefused ? error : new FileRefused('FILE_NOT_TEXT')
+      throw error instanceof FileRejectedError ? error : new FileRejectedError('FILE_NOT_TEXT')
     }
   }
 
@@ -41,7 +41,7 @@ export class XlsxParts {
   async *text(name: string, maxBytes = MAX_PART_BYTES): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (!entry) return
-    if (entry.uncompressedSize > maxBytes) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+    if (entry.uncompressedSize > maxBytes) throw new FileRejectedError('FILE_UNPACKED_TOO_LARGE')
     const decoder = new TextDecoder()
     let size = 0
     try {
@@ -49,12 +49,13 @@ export class XlsxParts {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length
         this.#unpacked += chunk.length
-        if (size > maxBytes || this.#unpacked > MAX_UNPACKED_BYTES) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+        if (size > maxBytes || this.#unpacked > MAX_UNPACKED_BYTES)
+          throw new FileRejectedError('FILE_UNPACKED_TOO_LARGE')
         yield decoder.decode(chunk, { stream: true })
       }
     } catch (error) {
       // A wrong directory, a broken stream or an encrypted part.
-      throw error instanceof FileRefused ? error : new FileRefused('FILE_BROKEN')
+      throw error instanceof FileRejectedError ? error : new FileRejectedError('FILE_BROKEN')
     }
     yield decoder.decode()
   }

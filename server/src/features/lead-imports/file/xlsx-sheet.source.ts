@@ -1,6 +1,6 @@
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-column-labels.rules.ts'
 import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { FileRefused } from './csv-file.source.ts'
+import { FileRejectedError } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'
 import { parseCellReference, formatCellNumber, decodeCellText } from './xlsx-values.rules.ts'
 import {
@@ -102,7 +102,7 @@ class RowsReader implements XmlReader {
     if (name === 'row') {
       // A row gets the number after the previous one at least, whatever number the file gives it.
       this.#row = Math.max(this.#row, (Number(attributes.r) || 0) - 2) + 1
-      if (!(this.#row < MAX_ROW_NUMBER)) throw new FileRefused('FILE_TOO_MANY_ROWS')
+      if (!(this.#row < MAX_ROW_NUMBER)) throw new FileRejectedError('FILE_TOO_MANY_ROWS')
       this.#cells = []
     }
     if (name === 'c') {
@@ -134,7 +134,7 @@ class RowsReader implements XmlReader {
     const repeatsText = text !== '' && link?.includes(text)
     const shown = link && LINK.test(link) && !repeatsText ? `${text} <${link}>` : text
     if (shown.trim() === '') return
-    if (column >= MAX_IMPORT_COLUMNS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    if (column >= MAX_IMPORT_COLUMNS) throw new FileRejectedError('FILE_TOO_MANY_COLUMNS')
     this.#set(column, shown)
   }
 
@@ -167,7 +167,7 @@ class RowsReader implements XmlReader {
     }
     this.#beginMerges()
     for (const cell of this.#cells) this.#length += cell.length
-    if (this.#length > MAX_TEXT_LENGTH) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+    if (this.#length > MAX_TEXT_LENGTH) throw new FileRejectedError('FILE_UNPACKED_TOO_LARGE')
     if (this.#cells.some((cell) => cell.trim() !== '')) this.#onRow({ row: this.#row + 1, cells: this.#cells })
   }
 }

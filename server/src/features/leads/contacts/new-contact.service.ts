@@ -59,5 +59,5 @@ export async function revealNewContact(scope: WorkspaceScope, leadId: string, no
 }
 
 /** Compares the values as the database stores them. */
-const isSame = (before: object, after: object) => isDeepStrictEqual(stored(before), stored(after))
-const stored = (value: object): unknown => JSON.parse(JSON.stringify(value))
+const isSame = (before: object, after: object) => isDeepStrictEqual(toStoredJson(before), toStoredJson(after))
+const toStoredJson = (value: object): unknown => JSON.parse(JSON.stringify(value))

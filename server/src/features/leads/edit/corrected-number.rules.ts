@@ -1,6 +1,6 @@
 import { normalizeAddress } from '../../../platform/contact-address.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
-import { CHOSEN_FOR_WHATSAPP, whatsappPhone } from '../whatsapp.rules.ts'
+import { WHATSAPP_PHONE_TYPE, whatsappPhone } from '../whatsapp.rules.ts'
 import { phoneColumns, typedProvenance } from './lead-edit.rules.ts'
 
 type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'phone_unformatted' | 'other_phones'>
@@ -42,5 +42,5 @@ export function correctedPhones({
     ['contactPhone', originOf(same) ?? typedProvenance(now)] as const,
   ]
   const provenance = Object.fromEntries(origins.flatMap(([name, origin]) => (origin ? [[name, origin]] : [])))
-  return { columns: { ...first, ...(!isUsed && { phone_type: CHOSEN_FOR_WHATSAPP }), other_phones }, provenance }
+  return { columns: { ...first, ...(!isUsed && { phone_type: WHATSAPP_PHONE_TYPE }), other_phones }, provenance }
 }

@@ -7,14 +7,14 @@ import { columnOf } from '../lead-columns.service.ts'
 type Names = readonly (readonly [column: string, name: ChangedFieldName])[]
 
 /** Free fields whose values are short enough to store the previous one. */
-const WITH_VALUES: Names = [
+const COLUMNS_WITH_VALUES: Names = [
   ...fieldsWith({ history: 'values' }).map(({ name }) => [columnOf(name), name] as const),
   ['status', 'status'],
   ['preferred_communication', 'preferredCommunication'],
 ]
 const namedOnly = (part: 'free' | 'paid') =>
   fieldsWith({ history: 'name', part }).map(({ name }) => [columnOf(name), name] as const)
-const NAMED_ONLY: Names = [
+const COLUMNS_NAMED_ONLY: Names = [
   ...namedOnly('free'),
   ...namedOnly('paid'),
   ['total_score', 'rating'],
@@ -31,12 +31,12 @@ type Columns = Readonly<Record<string, unknown>>
 export function changedFields(before: Columns, after: Columns): ChangedField[] {
   const changed = ([column]: Names[number]) =>
     column in after && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null)
-  const withValues = WITH_VALUES.filter(changed).map(([column, name]) => ({
+  const withValues = COLUMNS_WITH_VALUES.filter(changed).map(([column, name]) => ({
     name,
     from: textOf(before[column]),
     to: textOf(after[column]),
   }))
-  const named = new Set(NAMED_ONLY.filter(changed).map(([, name]) => name))
+  const named = new Set(COLUMNS_NAMED_ONLY.filter(changed).map(([, name]) => name))
   return [...withValues, ...[...named].map((name) => ({ name }))]
 }
 

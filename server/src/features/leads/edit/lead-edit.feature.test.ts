@@ -5,7 +5,7 @@ import { runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 
-const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
 let person: Person
@@ -220,7 +220,7 @@ describe('the status', () => {
   test('of many is set and recorded for those that had a different one', async () => {
     const [one, two] = [await add({ companyName: 'Many 1' }), await add({ companyName: 'Many 2' })]
     await person.client.leads.setStatus({ id: one.id, status: 'lost' })
-    const answer = await person.client.leads.setStatusMany({ ids: [one.id, two.id, NEVER_WAS], status: 'lost' })
+    const answer = await person.client.leads.setStatusMany({ ids: [one.id, two.id, UNKNOWN_ID], status: 'lost' })
     expect(answer).toEqual({ changed: 1 })
     expect(await history(one)).toHaveLength(1)
     expect(await history(two)).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('processing', () => {
     await app.owner.query(`update leads set quality_category = 'C', quality_score = 0, reasons = '[]' where id = $1`, [
       lead.id,
     ])
-    const answer = await person.client.leads.process({ ids: [lead.id, lead.id, '', 7, null, 'no id', NEVER_WAS] })
+    const answer = await person.client.leads.process({ ids: [lead.id, lead.id, '', 7, null, 'no id', UNKNOWN_ID] })
     expect(answer).toEqual({ processed: 1, total: 3, partial: true })
     expect(await fresh(lead)).toMatchObject({ qualityCategory: lead.qualityCategory, qualityScore: lead.qualityScore })
   })
@@ -264,8 +264,8 @@ describe('processing', () => {
       code: 'NO_VALID_LEADS',
       message: 'No valid lead IDs provided',
     })
-    await expect(process({ ids: Array.from({ length: 101 }, () => NEVER_WAS) })).rejects.toMatchObject({ status: 400 })
-    await expect(process({ ids: [NEVER_WAS] })).rejects.toMatchObject({ code: 'PROCESS_FAILED', data: { n: 1 } })
+    await expect(process({ ids: Array.from({ length: 101 }, () => UNKNOWN_ID) })).rejects.toMatchObject({ status: 400 })
+    await expect(process({ ids: [UNKNOWN_ID] })).rejects.toMatchObject({ code: 'PROCESS_FAILED', data: { n: 1 } })
   })
 })
 
@@ -281,11 +281,11 @@ test('another workspace gets the same 404 for leads of others as for unknown ids
     (id) => leads.setPhone({ id, contactPhone: null }),
     (id) => interactions.list({ id }),
     (id) => interactions.add({ id, type: 'note', content: 'x' }),
-    (id) => leads.restore({ batchId: id === NEVER_WAS ? id : batchId }),
+    (id) => leads.restore({ batchId: id === UNKNOWN_ID ? id : batchId }),
   ]
   for (const call of endpoints) {
     await expect(call(mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
-    await expect(call(NEVER_WAS)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+    await expect(call(UNKNOWN_ID)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
   }
   expect(await leads.removeMany({ ids: [mine.id] })).toMatchObject({ count: 0 })
   expect(await leads.setStatusMany({ ids: [mine.id], status: 'won' })).toEqual({ changed: 0 })

@@ -6,7 +6,7 @@ import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 export type LeadForUpdate = LeadRow & { expected: boolean }
 /** Later than any previous change, even within one microsecond. */
-const CHANGED_AT = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
+const NEXT_UPDATED_AT = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 /** Locks a lead until the transaction ends. `expected` is true if the lead has not changed since `updatedAt`. */
@@ -70,7 +70,7 @@ export async function setStatuses(
   options: { ids: string[]; status: LeadStatus },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update leads set status = ${options.status}, updated_at = ${CHANGED_AT}
+    update leads set status = ${options.status}, updated_at = ${NEXT_UPDATED_AT}
     where workspace_id = ${scope.workspaceId} and id = any(${options.ids}::uuid[]) and status <> ${options.status}
     returning id`.execute(scope.db)
   for (const { id } of rows) scope.hint('leads', id)
@@ -90,7 +90,7 @@ export async function setAssignees(
 ): Promise<Pick<LeadRow, 'id' | 'company_name'>[]> {
   const { rows } = await sql<Pick<LeadRow, 'id' | 'company_name'>>`
     with assigned as (
-      update leads set assignee_id = ${options.assigneeId}::uuid, updated_at = ${CHANGED_AT}
+      update leads set assignee_id = ${options.assigneeId}::uuid, updated_at = ${NEXT_UPDATED_AT}
       where workspace_id = ${scope.workspaceId} and id = any(${options.ids}::uuid[])
         and assignee_id is distinct from ${options.assigneeId}::uuid
       returning id, company_name, created_at)

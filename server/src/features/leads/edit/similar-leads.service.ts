@@ -28,7 +28,7 @@ export async function similarLeads(scope: WorkspaceScope, input: SimilarInput): 
 
 const readTypedCompany = ({ companyName, contactPhone, contactEmail, website }: SimilarInput): TypedCompany => ({
   name: coreOf(companyName).whole,
-  phone: phoneEnd(contactPhone ?? ''),
+  phone: phoneSuffix(contactPhone ?? ''),
   email: cleanLine(contactEmail ?? '').toLowerCase(),
   host: hostOf(website ?? ''),
 })
@@ -50,7 +50,7 @@ const toSimilar = (row: SimilarRow, by: SimilarLead['by']): SimilarLead => ({
 })
 
 /** The last digits of a number, equal for every way of dialling it. */
-function phoneEnd(typed: string): string {
+function phoneSuffix(typed: string): string {
   const end = typed.replace(/\D/g, '').slice(-LAST_DIGITS).replace(/^0+/, '')
   return end.length < MIN_DIGITS ? '' : end
 }

@@ -2,7 +2,7 @@ import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
 import { streamBody, type WriteChunk } from '../../../platform/http/stream-body.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import { exportedIds, exportedRows, filledFields, needsAttribution } from './lead-export.repository.ts'
 import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
@@ -56,7 +56,7 @@ async function writeFile({ input, format, write, run }: WriteFileOptions): Promi
   const { ids, credits, further } = await run(async (scope) => {
     const found = await exportedIds(scope, { filter, ids: chosen, order })
     // Recorded before the first row is sent, so that an export is recorded even if the reader disconnects.
-    await record(scope, 'leads-exported', { count: found.length / ID_BYTES, format })
+    await recordAuditEntry(scope, 'leads-exported', { count: found.length / ID_BYTES, format })
     return {
       ids: found,
       credits: await needsAttribution(scope, { filter, ids: chosen }),

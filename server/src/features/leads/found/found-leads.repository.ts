@@ -35,7 +35,7 @@ export type FillableLead = {
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
 
 /** Records which leads a search stored. */
-export async function recordFound(
+export async function recordFoundLeads(
   scope: WorkspaceScope,
   { searchId, leads }: { searchId: string; leads: { placeKey: string; grade: Grade }[] },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   countFound,
   type FoundLeadRow,
   listRecordedKeys,
-  recordFound,
+  recordFoundLeads,
   unlockPaidCompanies,
   refreshFacts,
   withoutObjected,
@@ -131,7 +131,7 @@ async function insertNewLeads(
     duplicate: 'skip',
   })
   const leads = all.map(({ placeKey, company: { lead } }) => ({ placeKey, grade: lead.quality_category }))
-  await recordFound(scope, { searchId, leads })
+  await recordFoundLeads(scope, { searchId, leads })
   await writeFindingsOfNewLeads(
     scope,
     all.flatMap(({ placeKey, company, underpayment }) =>

@@ -10,7 +10,7 @@ import { setBalance } from '../../../platform/testing/workspace-rows.ts'
 const SECRET = '+40264107317'
 const MAKERS = 12
 /** A keyword that matches nothing in the directory: only the source of the test finds companies. */
-const ONLY_LIVE = { keywords: ['shipyard'] }
+const LIVE_SOURCE_SEARCH = { keywords: ['shipyard'] }
 const SHOP_POSITION = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type World = { person: Person }
-const searchFor = ({ person }: World, candidates: Candidate[], criteria: object = ONLY_LIVE) =>
+const searchFor = ({ person }: World, candidates: Candidate[], criteria: object = LIVE_SOURCE_SEARCH) =>
   runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), criteria)
 const leads = async ({ person }: World) => (await person.client.leads.list({ limit: 100 })).items
 const leadOf = async (world: World, companyName: string) => {

@@ -15,7 +15,7 @@ const AS_BEFORE = `
   create policy requests_only_write on company_identities as restrictive for insert to leadhaul_app with check (not found);
   delete from company_identities`
 const NAMES = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
-const ONLY_LIVE = { keywords: ['shipyard'] }
+const LIVE_SOURCE_SEARCH = { keywords: ['shipyard'] }
 
 let app: TestApp
 let person: Person
@@ -50,8 +50,13 @@ async function changeBought(companyName: string, changes: { contactPhone: string
 
 let numbered = 2
 const searchFor = async (own: Parameters<typeof createCandidate>[1], number = 1) =>
-  (await runWith({ app, person }, runnerWith(app, [sourceWith('overpass', [createCandidate(number, own)])]), ONLY_LIVE))
-    .counts
+  (
+    await runWith(
+      { app, person },
+      runnerWith(app, [sourceWith('overpass', [createCandidate(number, own)])]),
+      LIVE_SOURCE_SEARCH,
+    )
+  ).counts
 
 test('leads stored before the migration are recognised by their phone and their domain', async () => {
   expect(await searchFor({ phones: ['0264 100 001'] })).toMatchObject({ found: 0, alreadyYours: 1 })

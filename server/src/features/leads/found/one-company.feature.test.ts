@@ -8,7 +8,7 @@ import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/test
 import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'
 
 /** A keyword that matches nothing in the directory: only the source of the test finds companies. */
-const ONLY_LIVE = { keywords: ['shipyard'] }
+const LIVE_SOURCE_SEARCH = { keywords: ['shipyard'] }
 const PHONE = '+40264100001'
 let app: TestApp
 let person: Person
@@ -21,7 +21,7 @@ beforeEach(async () => {
   person = await app.signUp()
 })
 
-const searchFor = (candidates: Candidate[], criteria: object = ONLY_LIVE) =>
+const searchFor = (candidates: Candidate[], criteria: object = LIVE_SOURCE_SEARCH) =>
   runWith({ app, person }, runnerWith(app, [sourceWith('overpass', candidates)]), criteria)
 const leads = async () => (await person.client.leads.list({ limit: 100 })).items
 const leadOf = async (companyName: string) => {
@@ -146,7 +146,7 @@ describe('no one pays twice for a company', () => {
     const ids: string[] = []
     for (const _ of sources) {
       await app.owner.query(`update workspaces set last_search_attempt_at = null where id = $1`, [person.workspaceId])
-      ids.push((await person.client.search.create({ ...FURNITURE_SEARCH, ...ONLY_LIVE })).id)
+      ids.push((await person.client.search.create({ ...FURNITURE_SEARCH, ...LIVE_SOURCE_SEARCH })).id)
     }
     const of = (from: string) =>
       Array.from({ length: 10 }, (_, number) => createCandidate(number, { from, name: `${from} calls it ${number}` }))

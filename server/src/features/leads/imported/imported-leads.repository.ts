@@ -21,7 +21,7 @@ export type MatchValues = {
 const MAX_NAMESAKES = 500
 
 /** Returns the leads with one of these folded names and towns, emails (lower case) or last nine phone characters. */
-export async function findAlike(scope: WorkspaceScope, probes: MatchValues): Promise<KnownLead[]> {
+export async function findMatches(scope: WorkspaceScope, probes: MatchValues): Promise<KnownLead[]> {
   const named = await findNamed(scope, probes)
   // Each lead and contact is fetched by its key: the limit keeps the planner from joining the whole workspace.
   const { rows } = await sql<KnownLead>`

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapYielding, createYielder } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type ChangedLead, restoredLead } from '../edit/restored-lead.rules.ts'
-import { deleteImported, findAlike, lockChangedLeads, lockUnlockedLeads } from './imported-leads.repository.ts'
+import { deleteImported, findMatches, lockChangedLeads, lockUnlockedLeads } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
 import { canEditContactMethods } from '../edit/lead-edit.repository.ts'
 import type { LeadWithContact } from '../lead-rows.rules.ts'
@@ -19,7 +19,7 @@ type RestoreOptions = { before: ChangedLead[]; source: ImportSource; since: stri
 
 /** Changes that an import makes to the leads of a workspace. Each call is part of the caller's transaction. */
 export const importedLeads = {
-  findAlike,
+  findAlike: findMatches,
 
   /** Inserts new leads and returns the ids of the inserted ones. `firstRank` orders them within the instant `at`. */
   async create(scope: WorkspaceScope, options: CreateOptions) {

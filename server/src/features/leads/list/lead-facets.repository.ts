@@ -10,7 +10,7 @@ import {
   addedConditions,
   addedWithin,
   and,
-  type Choice,
+  type FilterName,
   conditions,
   countedConditions,
   dueConditions,
@@ -36,7 +36,7 @@ type FacetQuery = {
   /** The table or query that leads are read from. */
   leads: Sql
   /** The conditions that remain to be checked, without those of some choices. */
-  where: (...but: Choice[]) => Sql
+  where: (...but: FilterName[]) => Sql
 }
 
 const FACET_COLUMNS =

@@ -9,7 +9,7 @@ export type Conditions = RawBuilder<unknown>[]
 const TOTALS_COLUMNS = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
 const TOTALS_FILTERS: readonly string[] = [...Object.keys(TOTALS_COLUMNS), 'access', 'timeZone']
 /** Choices whose counts ignore the condition of the choice itself. */
-export type Choice = keyof LeadFilter
+export type FilterName = keyof LeadFilter
 
 export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
 const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
@@ -21,13 +21,13 @@ function oneOf(column: string, values: readonly string[] | undefined): Condition
   return [values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`]
 }
 
-type FilterSelection = { filter: LeadFilter; but?: readonly Choice[] }
-const without = ({ filter, but = [] }: FilterSelection): LeadFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
+type FilterSelection = { filter: LeadFilter; but?: readonly FilterName[] }
+const withoutFilters = ({ filter, but = [] }: FilterSelection): LeadFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as FilterName)))
 
 /** The conditions on status, country, grade and access. */
 export function countedConditions(scope: WorkspaceScope, options: FilterSelection): Conditions {
-  const filter = without(options)
+  const filter = withoutFilters(options)
   const names = Object.keys(TOTALS_COLUMNS) as (keyof typeof TOTALS_COLUMNS)[]
   return [
     sql`workspace_id = ${scope.workspaceId}`,
@@ -48,7 +48,7 @@ export const hasStoredTotals = (filter: LeadFilter): boolean =>
 
 /** All conditions of a filter, except those of some choices. An index of `leads` covers each of them. */
 export function conditions(scope: WorkspaceScope, options: FilterSelection): Conditions {
-  const filter = without(options)
+  const filter = withoutFilters(options)
   return [
     ...countedConditions(scope, options),
     ...oneOf('city', filter.city?.flatMap(spellingsOf)),

@@ -5,18 +5,18 @@ import { and, type Conditions } from './lead-filter.repository.ts'
 import { type Direction, orderedValues, type LeadPosition, type Order } from './lead-order.rules.ts'
 import { rowComparison, orderTerms, type SortKey, sortingOf } from './lead-sorting.repository.ts'
 
-type Walk = {
+type KeysetQuery = {
   order: Order
   where: Conditions
   filter: LeadFilter
   from?: LeadPosition | undefined
-  /** The last position of the walk. */
+  /** The last position that is read. */
   until?: LeadPosition | undefined
   backwards?: boolean
   /** Whether there is a text search, which reads every lead: see `sortingOf`. */
   searched?: boolean
 }
-type Ranges = {
+type KeysetRanges = {
   /** The conditions of each range. */
   each: Conditions[]
   keys: SortKey[]
@@ -25,10 +25,10 @@ type Ranges = {
 }
 
 /**
- * The ranges of an index that follow a position (that precede it, when walking backwards): one, or one for each status
+ * The ranges of an index that follow a position (precede it if `backwards` is set): one, or one for each status
  * or grade, because an index returns the other columns in order only under an equality condition.
  */
-function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
+function rangesOf(scope: WorkspaceScope, options: KeysetQuery): KeysetRanges {
   const { order, filter, from, until, backwards = false, searched = false } = options
   const { keys, direction, parts } = sortingOf(scope, { order, table: 'leads', searched })
   const walkDirection = (one: Direction): Direction => ((one === 'asc') === backwards ? 'desc' : 'asc')
@@ -59,8 +59,11 @@ function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   return { ...whole, each }
 }
 
-/** A subquery for the first `limit` leads of a walk, in order: whole rows, or ids, which an index alone can return. */
-export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; limit: number }): RawBuilder<unknown> {
+/** A subquery for the first `limit` leads, in order: whole rows, or ids, which an index alone can return. */
+export function keysetSelect(
+  scope: WorkspaceScope,
+  options: KeysetQuery & { what: 'id' | '*'; limit: number },
+): RawBuilder<unknown> {
   const what = sql.raw(options.what)
   const { each, keys, direction, merged } = rangesOf(scope, options)
   const order = orderTerms(keys, direction)
@@ -86,8 +89,8 @@ export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; 
   return sql`select ${what} from (${all}) walked order by ${along} limit ${options.limit}`
 }
 
-/** A subquery that counts the leads of a walk as `n`. */
-export function countOf(scope: WorkspaceScope, options: Walk): RawBuilder<unknown> {
+/** A subquery that counts these leads as `n`. */
+export function keysetCount(scope: WorkspaceScope, options: KeysetQuery): RawBuilder<unknown> {
   const selects = rangesOf(scope, options).each.map(
     (where) => sql`select count(*) as n from leads where ${and([...options.where, ...where])}`,
   )

@@ -69,7 +69,7 @@ export function sortingOf(scope: WorkspaceScope, { order, table, searched }: Sor
   const [, byId] = added(table) as [SortKey, SortKey]
   if (sort === 'company_name') {
     const text = searched ? sql`split_part(${column(table, 'find_text')}, '|', 1)` : column(table, 'search_text')
-    const name = { of: sql`${text} collate "C"`, at: nameAt }
+    const name = { of: sql`${text} collate "C"`, at: namePosition }
     return { keys: [name, byId], direction }
   }
   const known = table === 'hit' ? column(table, 'distance') : distanceColumn(scope, { searchId, table })
@@ -80,7 +80,7 @@ export function sortingOf(scope: WorkspaceScope, { order, table, searched }: Sor
   }
   return { keys: [distance, byId], direction }
 }
-const nameAt = ({ search_text }: LeadPosition) => sql`${search_text}::text`
+const namePosition = ({ search_text }: LeadPosition) => sql`${search_text}::text`
 
 const commaSeparated = (parts: Sql[]) => sql.join(parts, sql`, `)
 export const orderTerms = (keys: readonly SortKey[], direction: Direction): Sql =>

@@ -6,7 +6,7 @@ import { and, conditions } from './lead-filter.repository.ts'
 import type { LeadPosition, Order } from './lead-order.rules.ts'
 import { readSearch } from './lead-search.rules.ts'
 import { distanceColumn } from './lead-sorting.repository.ts'
-import { countOf, walk } from './lead-keyset.repository.ts'
+import { keysetCount, keysetSelect } from './lead-keyset.repository.ts'
 
 const NEWEST: Order = { sort: 'created_at', direction: 'desc', searchId: undefined }
 
@@ -19,7 +19,7 @@ export async function findPoints(
   const { rows } = await sql<LeadMap['points'][number]>`
     select l.id, l.company_name as "companyName", l.quality_category as "qualityCategory", l.access,
       coalesce(c.latitude, l.area_latitude) as latitude, coalesce(c.longitude, l.area_longitude) as longitude
-    from (${walk(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
+    from (${keysetSelect(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
@@ -36,7 +36,7 @@ export async function findPointSources(
   const where = conditions(scope, { filter })
   const { rows } = await sql<Pick<Provenance, 'source' | 'licence'>>`
     select distinct origin ->> 'source' as source, origin ->> 'licence' as licence
-    from (${walk(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
+    from (${keysetSelect(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     cross join lateral jsonb_array_elements(l.sources) as origin
     order by source, licence`.execute(scope.db)
@@ -47,7 +47,7 @@ export async function listIds(
   scope: WorkspaceScope,
   options: { filter: LeadFilter; order: Order; limit: number },
 ): Promise<string[]> {
-  const ids = walk(scope, { ...options, what: 'id', where: conditions(scope, options) })
+  const ids = keysetSelect(scope, { ...options, what: 'id', where: conditions(scope, options) })
   const { rows } = await sql<{ id: string }>`${ids}`.execute(scope.db)
   return rows.map((row) => row.id)
 }
@@ -66,13 +66,13 @@ export async function findListPosition(
 }
 
 /** Returns the next lead in one direction from a position, and the number of leads that follow in that direction. */
-export async function walkFrom(
+export async function findNeighbour(
   scope: WorkspaceScope,
   options: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },
 ): Promise<{ id: string | null; count: number }> {
   const walked = { ...options, where: conditions(scope, options), searched: readSearch(options.filter.q).length > 0 }
-  const next = sql<{ id: string }>`${walk(scope, { ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
-  const counted = options.backwards ? sql<{ n: number }>`${countOf(scope, walked)}`.execute(scope.db) : undefined
+  const next = sql<{ id: string }>`${keysetSelect(scope, { ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
+  const counted = options.backwards ? sql<{ n: number }>`${keysetCount(scope, walked)}`.execute(scope.db) : undefined
   const [{ rows }, count] = await Promise.all([next, counted])
   return { id: rows[0]?.id ?? null, count: Number(count?.rows[0]?.n ?? 0) }
 }

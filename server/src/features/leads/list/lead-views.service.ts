@@ -16,7 +16,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { countChoices, type Facet, findSearchNames } from './lead-facets.repository.ts'
 import { orderOf } from './lead-order.rules.ts'
-import { findListPosition, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
+import { findListPosition, findPointSources, findPoints, listIds, findNeighbour } from './lead-views.repository.ts'
 import { countLeads } from '../leads.repository.ts'
 import { uniqueTowns, mergeSpellings } from './town-spellings.rules.ts'
 
@@ -113,8 +113,8 @@ export async function leadNeighbours(
   if (!place) return undefined
   const walked = { filter, order: orderOf({ sort, order, searchId: filter.searchId }), from: place }
   const [before, after, total] = await Promise.all([
-    walkFrom(scope, { ...walked, backwards: true }),
-    walkFrom(scope, { ...walked, backwards: false }),
+    findNeighbour(scope, { ...walked, backwards: true }),
+    findNeighbour(scope, { ...walked, backwards: false }),
     countLeads(scope, filter),
   ])
   return { previousId: before.id, nextId: after.id, position: place.held ? before.count + 1 : null, total }

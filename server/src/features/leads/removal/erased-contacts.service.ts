@@ -4,7 +4,7 @@ import { lockPricedLeads } from '../contacts/new-contacts.repository.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { flagsAndGrade } from '../lead-grade.rules.ts'
-import { holdArchived, updateArchived } from './lead-archive.repository.ts'
+import { lockArchived, updateArchived } from './lead-archive.repository.ts'
 
 type EraseContactOptions = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
 
@@ -22,7 +22,7 @@ export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }
       return { lead: { ...row.lead, ...change.lead }, contact: { ...row.contact, ...change.contact } }
     }),
   )
-  const archived = await holdArchived(scope, leadIds)
+  const archived = await lockArchived(scope, leadIds)
   await updateArchived(
     scope,
     archived.map((row) => ({ id: row.lead.id, ...changeOf(row, { gone, now }) })),

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 
 /** Returns the oldest leads of this age in days, counted from `since` at the earliest, and their number. */
-export async function listOld(
+export async function listOldLeads(
   scope: WorkspaceScope,
   { days, since, limit }: { days: number; since: string; limit: number },
 ): Promise<{ ids: string[]; total: number; firstAt: string | null }> {
@@ -50,7 +50,7 @@ export async function findArchived(
 }
 
 /** Locks archived leads until the transaction ends and returns them with contacts. Requires a system scope. */
-export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
+export async function lockArchived(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
   const { rows } = await sql<LeadWithContact>`
     select lead, contact from lead_trash
     where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[]) and archived_at is not null

@@ -2,7 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { toLead } from '../lead-rows.rules.ts'
-import { countArchived, findArchived, listOld } from './lead-archive.repository.ts'
+import { countArchived, findArchived, listOldLeads } from './lead-archive.repository.ts'
 
 /** Days before the first lead is archived at which the workspace is notified. */
 const NOTICE_DAYS = 7
@@ -14,14 +14,14 @@ const RETENTION_DAYS = PLANS.free.leadDays ?? Number.POSITIVE_INFINITY
 
 /** Returns some leads to archive, and their number, for a workspace on Free since `since`. Requires a system scope. */
 export const leadsToArchive = (scope: WorkspaceScope, since: string): Promise<{ ids: string[]; total: number }> =>
-  listOld(scope, { days: RETENTION_DAYS, since, limit: BATCH_SIZE })
+  listOldLeads(scope, { days: RETENTION_DAYS, since, limit: BATCH_SIZE })
 
 /** Returns how many leads will be archived within a week, and when; undefined if none. Requires a system scope. */
 export async function archivedSoon(
   scope: WorkspaceScope,
   since: string,
 ): Promise<{ count: number; at: string } | undefined> {
-  const { total, firstAt } = await listOld(scope, { days: RETENTION_DAYS - NOTICE_DAYS, since, limit: 0 })
+  const { total, firstAt } = await listOldLeads(scope, { days: RETENTION_DAYS - NOTICE_DAYS, since, limit: 0 })
   if (total === 0 || firstAt === null) return undefined
   return { count: total, at: new Date(Date.parse(firstAt) + RETENTION_DAYS * DAY_MS).toISOString() }
 }

@@ -9,7 +9,7 @@ import { claimAndCharge, findAccess, unlockClaimed, payForNewContact } from './u
 export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
   findAccess(scope, leadId)
 
-export type UnlockAnswer =
+export type UnlockResult =
   | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
@@ -29,7 +29,7 @@ type UnlockOptions = AgreedPriceOptions & { newContact: boolean }
 export async function unlock(
   scope: WorkspaceScope,
   { leadId, newContact, maxCost, jobs }: UnlockOptions,
-): Promise<UnlockAnswer> {
+): Promise<UnlockResult> {
   const outcome = await claimAndCharge(scope, leadId)
   const creditsRemaining = toCredits(outcome.balance)
   const cost = toCredits(outcome.cost)
@@ -50,7 +50,7 @@ export async function unlock(
 async function unlockNewContact(
   scope: WorkspaceScope,
   { leadId, maxCost, jobs }: AgreedPriceOptions,
-): Promise<UnlockAnswer> {
+): Promise<UnlockResult> {
   const paid = await payForNewContact(scope, leadId)
   const { charged, balance } = paid
   const cost = toCredits(paid.cost)

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createBulk } from './bulk.service.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
-const WAIT = { timeout: 120_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 
 let server: MailServer
 let app: TestApp
@@ -45,7 +45,7 @@ const ended = (id: string): Promise<MessageBatch> =>
   vi.waitUntil(async () => {
     const batch = await ana.client.bulk.get({ id })
     return batch.status === 'done' && batch
-  }, WAIT)
+  }, WAIT_OPTIONS)
 
 describe('a bulk email', () => {
   test('names the industry and the country in the language of the sender', async () => {
@@ -223,7 +223,7 @@ describe('a bulk email', () => {
     // The fourth message is at the server: pausing aborts it before its content is transmitted.
     expect((await ana.client.bulk.pause({ id })).status).toBe('paused')
     release()
-    await vi.waitUntil(async () => (await ana.client.bulk.get({ id })).counts.sent === 3, WAIT)
+    await vi.waitUntil(async () => (await ana.client.bulk.get({ id })).counts.sent === 3, WAIT_OPTIONS)
     await ana.client.bulk.resume({ id })
     expect((await ended(id)).counts).toMatchObject({ sent: 10, cancelled: 0 })
     expect(leads.map(({ address }) => server.to(address).length)).toEqual(leads.map(() => 1))
@@ -238,7 +238,7 @@ describe('a bulk email', () => {
     const { counts } = await vi.waitUntil(async () => {
       const batch = await ana.client.bulk.get({ id: second.id })
       return batch.counts.waiting === 0 && batch
-    }, WAIT)
+    }, WAIT_OPTIONS)
     expect(others.flatMap(({ address }) => server.to(address))).toHaveLength(counts.sent)
     expect(counts.cancelled + counts.sent + counts.failed).toBe(6)
     expect((await ana.client.bulk.resume({ id: second.id })).status).toBe('cancelled')
@@ -251,7 +251,7 @@ describe('a bulk email', () => {
     const paused = await vi.waitUntil(async () => {
       const batch = await ana.client.bulk.get({ id })
       return batch.status === 'paused' && batch
-    }, WAIT)
+    }, WAIT_OPTIONS)
     expect(paused).toMatchObject({ reason: 'sender_refused', counts: { waiting: 5, failed: 0 } })
     server.behave({})
     await ana.client.bulk.resume({ id })

@@ -166,7 +166,7 @@ export async function listRecipients(scope: WorkspaceScope, { id, after, limit }
 }
 
 /** The leads that a batch leaves out, with their current names. */
-export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<SkippedLead[]> {
+export async function listSkippedLeads(scope: WorkspaceScope, id: string): Promise<SkippedLead[]> {
   const { rows } = await sql<SkippedLead>`
     select given."leadId", l.company_name as "companyName", given.reason
     from message_batches b

@@ -13,14 +13,14 @@ import { ensureScheduled } from '../messages.repository.ts'
 import { findSender } from '../senders.repository.ts'
 import * as batches from './bulk.repository.ts'
 import { type Render, type RenderOptions, createRenderer, textsOf } from './bulk-text.rules.ts'
-import { countSkipped, splitRecipients, type Skipped } from './recipients.service.ts'
+import { countSkipped, splitRecipients, type SkippedCounts } from './recipients.service.ts'
 
 type Text = Omit<BulkEmailInput, 'channel'>
 type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof findMissingCapability<'bulkEmail'>>>> }
 export type StartResult =
   | Upgrade
   | { kind: 'profile' | 'no-sender' }
-  | { kind: 'no-recipients'; skipped: Skipped }
+  | { kind: 'no-recipients'; skipped: SkippedCounts }
   | { kind: 'queue-full'; max: number }
   /** The bulk email with this key has another text or other leads. */
   | { kind: 'conflict'; id: string }
@@ -141,7 +141,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: De
       batches.listBatches(scope, page),
 
     recipients: batches.listRecipients,
-    leftOut: batches.listLeftOut,
+    leftOut: batches.listSkippedLeads,
 
     pause: (scope: WorkspaceScope, id: string) =>
       batches.changeBatchStatus(scope, { id, from: ['running'], to: 'paused' }),

@@ -3,16 +3,16 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecisions } from '../../suppressions/outreach.service.ts'
 import { type BulkLead, findLeads } from './bulk.repository.ts'
 
-export type Skipped = Record<string, number>
+export type SkippedCounts = Record<string, number>
 export type Recipient = BulkLead & { email: string }
 
-export type LeftOut = { leadId: string; companyName: string; reason: string }
+export type SkippedRecipient = { leadId: string; companyName: string; reason: string }
 
 /** Splits leads into the recipients and those left out, each with its reason. */
 export async function splitRecipients(
   scope: WorkspaceScope,
   leadIds: string[],
-): Promise<{ recipients: Recipient[]; leftOut: LeftOut[] }> {
+): Promise<{ recipients: Recipient[]; leftOut: SkippedRecipient[] }> {
   const found = await findLeads(scope, [...new Set(leadIds)])
   const leads = found.map((lead) => ({ ...lead, email: lead.email && cleanLine(lead.email) }))
   const reasons = new Map<string, string>()
@@ -49,8 +49,8 @@ export async function splitRecipients(
 }
 
 /** Counts the leads that are left out, by reason. */
-export function countSkipped(leftOut: readonly LeftOut[]): Skipped {
-  const skipped: Skipped = {}
+export function countSkipped(leftOut: readonly SkippedRecipient[]): SkippedCounts {
+  const skipped: SkippedCounts = {}
   for (const { reason } of leftOut) skipped[reason] = (skipped[reason] ?? 0) + 1
   return skipped
 }

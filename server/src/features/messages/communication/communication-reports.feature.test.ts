@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settled } from '../../../app/testing/message-steps.ts'
+import { untilSettled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
-  eventually,
+  waitFor,
   createLeadWithPhone,
   postAsTwilio,
   PUBLIC_URL,
@@ -68,11 +68,11 @@ beforeEach(() => {
 const send = async (content = 'Bună ziua') => {
   const { id: leadId, phone } = await createLeadWithPhone(person)
   const { id } = await sendWhatsapp(person, leadId, content)
-  expect((await settled(person, id)).status).toBe('sent')
+  expect((await untilSettled(person, id)).status).toBe('sent')
   return { id, leadId, phone }
 }
 const ended = (id: string) =>
-  eventually(async () => {
+  waitFor(async () => {
     const report = await app.deps.workTenancy.run(person, (scope) => app.deps.communicationReports.read(scope, id))
     expect(report?.state).toMatch(/accepted|failed/)
     return report
@@ -195,7 +195,7 @@ describe('the communication webhook', () => {
     const { id: leadId, phone } = await createLeadWithPhone(person)
     twilio.answers('hold')
     const { id } = await sendWhatsapp(person, leadId)
-    const message = await eventually(async () => {
+    const message = await waitFor(async () => {
       const taken = twilio.messages.find(({ to }) => to === `whatsapp:+${phone}`)
       if (!taken) throw new Error('Twilio has no message yet')
       return taken
@@ -218,7 +218,7 @@ describe('the communication webhook', () => {
     const { id: leadId } = await createLeadWithPhone(person)
     twilio.answers({ status: 400, code: 63003 })
     const { id } = await sendWhatsapp(person, leadId)
-    expect((await settled(person, id)).status).toBe('failed')
+    expect((await untilSettled(person, id)).status).toBe('failed')
     const { rows } = await app.owner.query('select from communication_reports where message_id = $1', [id])
     expect(rows).toEqual([])
   })

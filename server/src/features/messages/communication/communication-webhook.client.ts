@@ -42,7 +42,7 @@ type Address = { url: string; fetch: SafeFetch }
 const MAX_BYTES = 64 * 1024
 const MAX_ANSWER_LENGTH = 300
 const UNREADABLE_FAILURES: readonly FetchFailure[] = ['wrong_type', 'too_large']
-const UNREACHED_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
+const UNSENT_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 const Answer = z.object({ message: z.string() })
 
 /**
@@ -78,7 +78,7 @@ export function createCommunicationWebhook(options: { addresses: Address[]; secr
           if (!(error instanceof FetchError)) throw error
           // Its body is ignored: these errors occur only after a 2xx status.
           if (UNREADABLE_FAILURES.includes(error.failure)) return { kind: 'accepted', message: null }
-          wasReached ||= !UNREACHED_FAILURES.includes(error.failure)
+          wasReached ||= !UNSENT_FAILURES.includes(error.failure)
         }
       }
       return wasReached ? { kind: 'failed', text: 'Webhook request failed: no answer' } : { kind: 'unreachable' }

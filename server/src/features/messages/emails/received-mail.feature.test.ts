@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasValidDkimSignature } from '../../../app/testing/dkim.ts'
 import { checkMail } from '../../../app/testing/mail-checker.ts'
 import { type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -36,7 +36,7 @@ let addresses = 0
 async function received(text: { subject: string; content: string }): Promise<Buffer> {
   const address = `office-${++addresses}@mobila.example`
   const leadId = await addEmailLead(ana, address, { contactName: 'Ioana „Țața” Mureșan, Ș.' })
-  expect(await settled(ana, (await sendMessage(ana, leadId, text)).id)).toMatchObject({ status: 'sent' })
+  expect(await untilSettled(ana, (await sendMessage(ana, leadId, text)).id)).toMatchObject({ status: 'sent' })
   const [mail] = server.to(address)
   return mail?.raw ?? Buffer.alloc(0)
 }

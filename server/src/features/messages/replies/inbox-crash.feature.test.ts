@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CutProxy, startCutProxy } from '../../../app/testing/breakable-proxy.ts'
+import { type BreakableProxy, startBreakableProxy } from '../../../app/testing/breakable-proxy.ts'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
@@ -11,15 +11,15 @@ import { byTestSize } from '../../../platform/testing/test-size.ts'
 
 const REPLIES = byTestSize(40, 400)
 const KILLS = byTestSize(2, 30)
-const WAIT = { timeout: 600_000, interval: 5 }
+const WAIT_OPTIONS = { timeout: 600_000, interval: 5 }
 
 let mailbox: MailboxServer
-let line: CutProxy
+let line: BreakableProxy
 let app: TestApp
 let ana: Person
 beforeAll(async () => {
   mailbox = await startMailboxServer()
-  line = await startCutProxy(`http://127.0.0.1:${mailbox.port}`)
+  line = await startBreakableProxy(`http://127.0.0.1:${mailbox.port}`)
   // No worker in this process: the workers that are killed do the work.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
   ana = await signUpSender(app)
@@ -89,7 +89,7 @@ test('a connection that breaks between two replies neither loses nor duplicates 
   for (let cut = 1; cut <= KILLS; cut++) {
     const wanted = before + Math.floor((cut * REPLIES) / (KILLS + 1))
     const reading = app.deps.replies.read(identity())
-    await vi.waitUntil(async () => (await stored()) >= wanted, WAIT)
+    await vi.waitUntil(async () => (await stored()) >= wanted, WAIT_OPTIONS)
     broken += line.cut()
     await reading
   }
@@ -112,13 +112,13 @@ test('a worker that is killed between fetching and storing neither loses nor dup
     const worker = await startProcess(settings)
     await app.deps.jobs.enqueue(app.deps.workDb, 'read-inbox', identity())
     const wanted = before + Math.floor((kill * REPLIES) / (KILLS + 1))
-    await vi.waitUntil(async () => (await stored()) >= wanted, WAIT)
+    await vi.waitUntil(async () => (await stored()) >= wanted, WAIT_OPTIONS)
     await worker.kill()
   }
   const left = before + REPLIES - (await stored())
   const last = await startProcess(settings)
   await app.deps.jobs.enqueue(app.deps.workDb, 'read-inbox', identity())
-  await vi.waitUntil(async () => (await stored()) >= before + REPLIES, WAIT)
+  await vi.waitUntil(async () => (await stored()) >= before + REPLIES, WAIT_OPTIONS)
   await last.terminate()
   await app.deps.replies.read(identity())
   expect((await stored()) - before).toBe(REPLIES)

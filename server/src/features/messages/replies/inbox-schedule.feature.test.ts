@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type CutProxy, startCutProxy } from '../../../app/testing/breakable-proxy.ts'
+import { type BreakableProxy, startBreakableProxy } from '../../../app/testing/breakable-proxy.ts'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { historyOf, addEmailLead, signUpSender } from '../../../app/testing/message-steps.ts'
@@ -10,15 +10,15 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { MailFailure } from '../../integrations/email/email-sender.service.ts'
 import { createReplies } from './replies.service.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 let mailbox: MailboxServer
-let line: CutProxy
+let line: BreakableProxy
 let app: TestApp
 let ana: Person
 beforeAll(async () => {
   mailbox = await startMailboxServer()
-  line = await startCutProxy(`http://127.0.0.1:${mailbox.port}`)
+  line = await startBreakableProxy(`http://127.0.0.1:${mailbox.port}`)
   // No worker in this process: queued jobs wait.
   app = await startApp({ ROLE: 'web', SMTP_PRIVATE_HOSTS: 'on' })
 })
@@ -93,7 +93,7 @@ test('a mailbox has one reading job at a time, however long it takes, and a new 
   mailbox.stall(true)
   const settings = { ...app.settings, ROLE: 'worker' }
   const workers = [await startProcess(settings), await startProcess(settings)]
-  await vi.waitFor(async () => expect(await ordered()).toEqual(['active']), WITHIN)
+  await vi.waitFor(async () => expect(await ordered()).toEqual(['active']), WAIT_OPTIONS)
   await letTimePass()
   await order()
   expect(await ordered()).toEqual(['active'])
@@ -109,7 +109,7 @@ test('a mailbox has one reading job at a time, however long it takes, and a new 
     await order()
     expect((await ordered()).length).toBeLessThanOrEqual(1)
     expect(await replies(leadId)).toBe(1)
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await last.terminate()
 })
 

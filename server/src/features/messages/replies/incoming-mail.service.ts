@@ -3,7 +3,7 @@ import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interact
 import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.service.ts'
-import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
+import { writeMessageInteraction } from '../../interactions/message-interactions.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import {
   repliedToIds,
@@ -22,7 +22,7 @@ import { withoutQuote } from './reply-text.rules.ts'
 import { concernsAddress, parseReturnedMail } from './returned-mail.rules.ts'
 
 /** Stores mails that concern an email of ours and reads no other mail. The tenancy is the system's. */
-export function createMailTaker({ tenancy, jobs }: EnqueueDependency & { tenancy: Tenancy }) {
+export function createIncomingMailHandler({ tenancy, jobs }: EnqueueDependency & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
     const headers = parseHeaders(mail.headers)
     if (isReadReceipt(headers)) return
@@ -76,7 +76,14 @@ export function createMailTaker({ tenancy, jobs }: EnqueueDependency & { tenancy
       if (!(await rows.markBounced(scope, { id: message.id, isDead, answer: returned.answer }))) return
       const { id, lead_id: leadId, author, subject, content: text } = message
       const content = `${subject}\n\n${text}`.slice(0, MAX_INTERACTION_LENGTH)
-      await writeMessageLine(scope, { leadId, messageId: id, type: 'email', author, content, delivery: 'failed' })
+      await writeMessageInteraction(scope, {
+        leadId,
+        messageId: id,
+        type: 'email',
+        author,
+        content,
+        delivery: 'failed',
+      })
       if (isDead)
         await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
     })
@@ -114,7 +121,14 @@ async function storeReply(
   const { id, lead_id: leadId, lead_status: status, access, user_id: senderId } = message
   const author = access === 'unlocked' ? message.company_name : null
   if (author !== null)
-    await writeMessageLine(scope, { leadId, messageId: null, type: 'email', author, content, delivery: 'received' })
+    await writeMessageInteraction(scope, {
+      leadId,
+      messageId: null,
+      type: 'email',
+      author,
+      content,
+      delivery: 'received',
+    })
   if (isByProgram) return
   await rows.markAnswered(scope, id)
   const companyName = status === null ? null : author

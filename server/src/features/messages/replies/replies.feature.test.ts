@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { bounceOf, outlookReceiptOf, thunderbirdReceiptOf } from '../../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
@@ -44,7 +44,7 @@ async function sentEmail(who = ana) {
   const address = `office-${++sent}@mobila.example`
   const leadId = await addEmailLead(who, address)
   const { id } = await sendMessage(who, leadId)
-  expect(await settled(who, id)).toMatchObject({ status: 'sent' })
+  expect(await untilSettled(who, id)).toMatchObject({ status: 'sent' })
   const { messageId, replyTo: replyAddresses } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   return { id, leadId, address, messageId, replyTo: replyAddresses.value.map((each) => each.address) }
 }

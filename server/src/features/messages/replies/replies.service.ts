@@ -6,10 +6,10 @@ import type { Log } from '../../../platform/log.ts'
 import { asMailFailure, MailFailure } from '../../integrations/email/email-sender.service.ts'
 import * as inboxStates from '../../integrations/email/inbox.service.ts'
 import { countReplies } from './replies.repository.ts'
-import { createMailTaker } from './incoming-mail.service.ts'
+import { createIncomingMailHandler } from './incoming-mail.service.ts'
 
 /** The pause between the end of a reading and the next one. It grows while a mailbox cannot be read. */
-const PAUSE = { seconds: 120, maxSeconds: 3600 }
+const READING_INTERVAL = { seconds: 120, maxSeconds: 3600 }
 /** At the first reading, the mailbox may already contain replies of this many days. */
 const FIRST_DAYS = 14
 /** The limits of mails per run and per batch; the next run reads the rest. */
@@ -29,7 +29,7 @@ export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from the product, and bounces. No other mail is read or stored. */
 export function createReplies({ db, tenancy, jobs, inboxes, log }: Dependencies) {
-  const taker = createMailTaker({ tenancy, jobs })
+  const taker = createIncomingMailHandler({ tenancy, jobs })
 
   /** Skips a mail that cannot be processed, perhaps by intention, so that it does not block the mails after it. */
   const takeOrSkip = async (identity: Identity, mail: inboxStates.ListedMail, inbox: inboxStates.OpenInbox) => {
@@ -47,7 +47,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Dependencies)
     const { uidValidity } = inbox
     const saveBookmark = (lastUid: number) =>
       tenancy.run(identity, (scope) =>
-        inboxStates.moveBookmark(scope, { uidValidity, lastUid, savedAt: before.saved_at }),
+        inboxStates.storeReadPosition(scope, { uidValidity, lastUid, savedAt: before.saved_at }),
       )
     const isKnown = before.uid_validity === uidValidity && before.last_uid !== null
     const uids = await inbox.list(isKnown ? { after: before.last_uid ?? 0 } : { days: FIRST_DAYS })
@@ -91,7 +91,7 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Dependencies)
     /** Reads the mailbox of a workspace, and records the problem if it cannot be read. */
     async read(identity: Identity, signal?: AbortSignal): Promise<void> {
       // Read before the mailbox is opened: if the mailbox is replaced meanwhile, nothing is recorded about the new one.
-      const before = await tenancy.run(identity, (scope) => inboxStates.beginReading(scope, PAUSE))
+      const before = await tenancy.run(identity, (scope) => inboxStates.beginReading(scope, READING_INTERVAL))
       if (!before) return
       let problem: MailFailure['problem'] | null = null
       try {
@@ -103,7 +103,9 @@ export function createReplies({ db, tenancy, jobs, inboxes, log }: Dependencies)
         problem = asMailFailure(error).problem
       }
       const { saved_at: savedAt } = before
-      await tenancy.run(identity, (scope) => inboxStates.finishReading(scope, { problem, savedAt, pause: PAUSE }))
+      await tenancy.run(identity, (scope) =>
+        inboxStates.finishReading(scope, { problem, savedAt, pause: READING_INTERVAL }),
+      )
     },
   }
 }

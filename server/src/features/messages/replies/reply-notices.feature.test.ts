@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
@@ -49,7 +49,7 @@ let sent = 0
 async function sentEmail(by = ana, address = `office-${++sent}@mobila.example`) {
   const leadId = await addEmailLead(by, address)
   const { id } = await sendMessage(by, leadId)
-  expect(await settled(by, id)).toMatchObject({ status: 'sent' })
+  expect(await untilSettled(by, id)).toMatchObject({ status: 'sent' })
   const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   const { companyName } = await by.client.leads.get({ id: leadId })
   return { id, leadId, messageId, companyName }

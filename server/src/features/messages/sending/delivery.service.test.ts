@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSlowMailServer } from '../../../app/testing/slow-mail-server.ts'
 import { openSmtp } from '../../integrations/email/email-sender.service.ts'
-import { createCourier, type Delivery } from './delivery.service.ts'
+import { createAccountSender, type Delivery } from './delivery.service.ts'
 
 const DELIVERY = {
   identity: { workspaceId: 'w', userId: 'u' },
@@ -27,7 +27,7 @@ test('the answer of a server that accepts a message is stored as one line withou
     close: () => undefined,
   }
   const connect = async () => session
-  const courier = createCourier({
+  const courier = createAccountSender({
     kind: 'own',
     address: 'ana@oak.example',
     name: 'Ana',
@@ -43,7 +43,7 @@ test('a message to a server that never completes its answer is deferred, and the
   const slow = await startSlowMailServer()
   slow.behave('MAIL')
   const connect = (signal?: AbortSignal) => openSmtp(slow.server, { signal, timeoutMs: 200 })
-  const courier = createCourier({
+  const courier = createAccountSender({
     kind: 'own',
     address: 'ana@oak.example',
     name: 'Ana',

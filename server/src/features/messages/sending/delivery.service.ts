@@ -26,7 +26,7 @@ export type Outcome = SettledMessage & {
 }
 
 /** Aborts a transmission before its content. */
-class WithheldError extends Error {
+class TransmissionAbortedError extends Error {
   readonly status: MessageStatus | 'not-mine'
   readonly reason: string | null
   constructor(status: MessageStatus | 'not-mine', reason: string | null = null) {
@@ -46,7 +46,7 @@ export type Delivery = {
 }
 
 /** Keeps one session with the server of an account open for several messages. */
-export function createCourier(account: Sender) {
+export function createAccountSender(account: Sender) {
   let session: SmtpSession | undefined
   const openSession = async (signal: AbortSignal) => {
     if (!session?.isOpen()) session = await account.connect(signal)
@@ -63,8 +63,8 @@ export function createCourier(account: Sender) {
       let stage: 'connecting' | 'envelope' | 'transmitting' = 'connecting'
       const claimTransmission = async (scope: WorkspaceScope) => {
         const reason = await suppressedReason(scope, { channel: 'email', address })
-        if (reason) throw new WithheldError('suppressed', reason)
-        if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new WithheldError('not-mine')
+        if (reason) throw new TransmissionAbortedError('suppressed', reason)
+        if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new TransmissionAbortedError('not-mine')
       }
       try {
         const content = await composeOrFail({ ...delivery.email, messageId: externalId }, account)
@@ -77,7 +77,7 @@ export function createCourier(account: Sender) {
         const { answer } = await open.deliver({ from: account.address, to: address, content, beforeContent })
         return { id, status: 'sent', reason: null, serverAnswer: toAnswerLine(answer) }
       } catch (error) {
-        if (error instanceof WithheldError)
+        if (error instanceof TransmissionAbortedError)
           return error.status === 'not-mine'
             ? undefined
             : { id, status: error.status, reason: error.reason, serverAnswer: null }
@@ -87,7 +87,7 @@ export function createCourier(account: Sender) {
     },
   }
 }
-export type Courier = ReturnType<typeof createCourier>
+export type AccountSender = ReturnType<typeof createAccountSender>
 
 /** Fails the message permanently: composing it again would fail too, for example with a damaged DKIM key. */
 const composeOrFail: typeof composeEmail = (email, account) =>
@@ -107,14 +107,14 @@ function outcomeOf(
   const { id, attempts, batch_id, enrollment_id, is_old } = message
   const { problem, answer: serverAnswer } = failure
   const verdict = classifyFailure(failure, stage === 'transmitting')
-  const said = { id, reason: problem, serverAnswer }
+  const failureFields = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
   // A server that does not answer in time would delay the messages of other workspaces, one after the other.
   const isUnreached = stage === 'connecting'
   const trouble = isUnreached ? { unreached: problem } : problem === 'timeout' && { trouble: 'silent' as const }
   if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, ...trouble }
-  if (verdict === 'never') return { ...said, status: 'failed', bounced: isDeadAddress(failure) }
-  const refused = { ...said, refused: problem }
+  if (verdict === 'never') return { ...failureFields, status: 'failed', bounced: isDeadAddress(failure) }
+  const refused = { ...failureFields, refused: problem }
   if (verdict === 'account' && enrollment_id !== null) return { ...refused, ...waitingForAccount(minute) }
   if (verdict === 'account')
     return batch_id === null
@@ -125,5 +125,5 @@ function outcomeOf(
   const uncounted = isUnreached && !is_old && (batch_id !== null || enrollment_id !== null)
   if (attempts >= MAX_SEND_ATTEMPTS && !uncounted)
     return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }
-  return { ...said, status: 'queued', delaySeconds, uncounted, ...trouble }
+  return { ...failureFields, status: 'queued', delaySeconds, uncounted, ...trouble }
 }

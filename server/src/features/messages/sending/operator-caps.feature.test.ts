@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
@@ -39,9 +39,9 @@ test('the operator’s account sends at most the daily limit of all workspaces t
   try {
     const [bo, cip] = [await signUpSender(capped, { name: 'Bo' }), await signUpSender(capped, { name: 'Cip' })]
     for (const person of [bo, bo, cip])
-      expect((await settled(person, (await sendMessage(person, await addEmailLead(person, fresh()))).id)).status).toBe(
-        'sent',
-      )
+      expect(
+        (await untilSettled(person, (await sendMessage(person, await addEmailLead(person, fresh()))).id)).status,
+      ).toBe('sent')
     const { id } = await sendMessage(cip, await addEmailLead(cip, fresh()))
     await waits(capped, cip)
     expect((await cip.client.messages.get({ id })).status).toBe('queued')
@@ -74,7 +74,7 @@ test('a workspace on trial sends twenty emails a day through the operator’s ac
   const allowance = async () => (await bo.client.integrations.email.get()).allowance
   expect(await allowance()).toMatchObject({ perDay: 1_000_000 })
   await almostSpent(bo)
-  expect((await settled(bo, await send(bo))).status).toBe('sent')
+  expect((await untilSettled(bo, await send(bo))).status).toBe('sent')
   expect(await allowance()).toMatchObject({ perDay: 20, today: 20, sentToday: 20 })
   const id = await send(bo)
   await waits(app, bo)
@@ -84,7 +84,7 @@ test('a workspace on trial sends twenty emails a day through the operator’s ac
 test('messages that wait for the next day are sent immediately when the workspace saves or removes its own account', async () => {
   const cip = await signUpSender(app, { name: 'Cip' })
   await almostSpent(cip)
-  expect((await settled(cip, await send(cip))).status).toBe('sent')
+  expect((await untilSettled(cip, await send(cip))).status).toBe('sent')
   const waiting = await send(cip)
   await waits(app, cip)
   await cip.client.integrations.email.save({
@@ -97,7 +97,7 @@ test('messages that wait for the next day are sent immediately when the workspac
     fromName: 'Oak Haulage',
     password: MAIL_PASSWORD,
   })
-  const { address, status } = await settled(cip, waiting)
+  const { address, status } = await untilSettled(cip, waiting)
   expect([status, server.to(address ?? '').map(({ from }) => from)]).toEqual(['sent', [MAIL_USER]])
 
   // The outbox defers messages like this once the workspace's own account reaches its limit but the operator’s has not.
@@ -113,7 +113,7 @@ test('messages that wait for the next day are sent immediately when the workspac
     [cip.workspaceId, cip.userId, waiting],
   )
   await cip.client.integrations.email.remove()
-  expect((await settled(cip, waiting)).status).toBe('sent')
+  expect((await untilSettled(cip, waiting)).status).toBe('sent')
   expect(server.to(address ?? '').map(({ from }) => from)).toEqual([MAIL_USER, 'hello@leadhaul.example'])
 })
 
@@ -124,12 +124,12 @@ test('messages that wait for the next day because of a trial are sent immediatel
     await shop.buy(dan, { sku: 'standard', cycle: 'monthly', trial: true })
     await shop.deliver()
     await spendNineteen(shop.app, dan)
-    expect((await settled(dan, await send(dan))).status).toBe('sent')
+    expect((await untilSettled(dan, await send(dan))).status).toBe('sent')
     const waiting = await send(dan)
     await waits(shop.app, dan)
     await shop.buy(dan, { sku: 'standard', cycle: 'annual' })
     await shop.deliver()
-    expect((await settled(dan, waiting)).status).toBe('sent')
+    expect((await untilSettled(dan, waiting)).status).toBe('sent')
   } finally {
     await shop.stop()
   }

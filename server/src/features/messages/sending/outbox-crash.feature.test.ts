@@ -9,7 +9,7 @@ import { byTestSize } from '../../../platform/testing/test-size.ts'
 
 const RECIPIENTS = byTestSize(80, 1000)
 const KILLS = byTestSize(3, 50)
-const WAIT = { timeout: 600_000, interval: 100 }
+const WAIT_OPTIONS = { timeout: 600_000, interval: 100 }
 
 let server: MailServer
 let app: TestApp
@@ -94,7 +94,7 @@ async function killAgain(processes: number): Promise<Set<string>> {
     if (kill === Math.ceil(processes / 2)) unsubscribed = await unsubscribeSome()
     // After the next share of the messages, or when none is left to send.
     await vi.waitUntil(async () => RECIPIENTS - (await openCount()) >= kill * step || (await openCount()) === 0, {
-      ...WAIT,
+      ...WAIT_OPTIONS,
       interval: 5,
     })
     await worker.kill()
@@ -129,8 +129,8 @@ test('a killed worker sends nothing twice and loses nothing silently; the histor
   const batchId = await startBulk()
   const unsubscribed = await killAgain(KILLS)
   const last = await startProcess({ ...app.settings, ROLE: 'worker' })
-  await vi.waitUntil(async () => (await openCount()) === 0, WAIT)
-  await vi.waitUntil(async () => (await ana.client.bulk.get({ id: batchId })).status === 'done', WAIT)
+  await vi.waitUntil(async () => (await openCount()) === 0, WAIT_OPTIONS)
+  await vi.waitUntil(async () => (await ana.client.bulk.get({ id: batchId })).status === 'done', WAIT_OPTIONS)
   await last.kill()
 
   const all = await messages()

@@ -132,7 +132,7 @@ export type SettledMessage = {
 }
 
 /** Stores the outcome of a message. Returns false if the message no longer belongs to this worker. */
-export async function settle(scope: WorkspaceScope, claim: string, settled: SettledMessage): Promise<boolean> {
+export async function settleMessage(scope: WorkspaceScope, claim: string, settled: SettledMessage): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
     update messages m set status = case when ${status} = 'queued' then ${REQUEUED_STATUS} else ${status} end,

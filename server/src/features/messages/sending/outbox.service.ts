@@ -11,7 +11,7 @@ import {
   type Sender,
 } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
-import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
+import { createAccountSender, type AccountSender, type Outcome, waitingForAccount } from './delivery.service.ts'
 import { createEmailFacts, type EmailFacts } from './email-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
 import { type Reports, storeOutcome, recoverAbandonedMessages, waitForServer } from './outcomes.service.ts'
@@ -51,7 +51,7 @@ export function createOutbox(needs: Dependencies) {
       await inScope((scope) => outbox.resumeSteps(scope, ACCOUNT_PROBLEMS))
     const sendings = await inScope((scope) => allowances.begin(scope, byOperator))
     const factsOf = createEmailFacts({ unsubscribeLinks })
-    const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
+    const courier = account !== null && 'connect' in account ? createAccountSender(account) : undefined
     let left = sendings.left
     let lastAt = sendings.sinceLastMs === null ? undefined : performance.now() - sendings.sinceLastMs
     const until = performance.now() + MAX_RUN_MS
@@ -90,7 +90,7 @@ export function createOutbox(needs: Dependencies) {
   type Sending = {
     message: outbox.ClaimedMessage
     account: Sender | Error | null
-    courier: Courier | undefined
+    courier: AccountSender | undefined
     identity: Identity
     signal: AbortSignal
     facts: EmailFacts

@@ -13,7 +13,7 @@ import {
   pauseBatch,
   deferSteps,
   recoverAbandoned,
-  settle,
+  settleMessage,
   waitingSenders,
 } from './outbox.repository.ts'
 
@@ -24,7 +24,7 @@ export type Reports = Pick<CommunicationReports, 'enqueue'>
 /**
  * `byOperator`: sent by the operator's mail account. A workspace's own server could pretend that an address is dead.
  */
-type Stored = { message: ClaimedMessage; outcome: Outcome; byOperator: boolean }
+type DeliveredMessage = { message: ClaimedMessage; outcome: Outcome; byOperator: boolean }
 
 /**
  * Stores the outcome of a message with its history, even if the database is briefly unavailable after a server accepted
@@ -32,7 +32,7 @@ type Stored = { message: ClaimedMessage; outcome: Outcome; byOperator: boolean }
  */
 export async function storeOutcome(
   { tenancy, identity, reports }: { tenancy: Tenancy; identity: Identity; reports: Reports },
-  stored: Stored,
+  stored: DeliveredMessage,
 ): Promise<void> {
   for (let repeat = 0; ; repeat++) {
     try {
@@ -46,9 +46,9 @@ export async function storeOutcome(
 
 async function store(
   scope: WorkspaceScope,
-  { message, outcome, byOperator, reports }: Stored & { reports: Reports },
+  { message, outcome, byOperator, reports }: DeliveredMessage & { reports: Reports },
 ): Promise<void> {
-  if (!(await settle(scope, message.claim, outcome))) return
+  if (!(await settleMessage(scope, message.claim, outcome))) return
   const { status, bounced, trouble, reason } = outcome
   if (status === 'sent' || status === 'failed' || status === 'unknown' || status === 'simulated')
     await recordOutcome(scope, message, status)

@@ -6,7 +6,7 @@ import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
 const PER_MINUTE = 240
-const WAIT = { timeout: 120_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 
 let server: MailServer
 let app: TestApp
@@ -44,7 +44,7 @@ test('a new sender sends a tenth of its day, evenly spaced; the rest waits for t
       [ana.workspaceId],
     )
     return rows.length > 0
-  }, WAIT)
+  }, WAIT_OPTIONS)
   expect(await state()).toEqual({ status: 'running', sent: 5, waiting: 3 })
   expect(await allowance()).toMatchObject({ perDay: 50, today: 5, sentToday: 5, perMinute: PER_MINUTE })
   const { rows } = await app.owner.query<{ gap: number | null }>(

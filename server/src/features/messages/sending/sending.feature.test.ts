@@ -8,7 +8,7 @@ import {
   parseMail,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { historyOf, addEmailLead, signUpSender, settled, sendMessage } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, signUpSender, untilSettled, sendMessage } from '../../../app/testing/message-steps.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
@@ -38,7 +38,7 @@ const fresh = () => `office-${++addresses}@mobila.example`
 const sendTo = async (address: string) => {
   const leadId = await addEmailLead(ana, address)
   const { id } = await sendMessage(ana, leadId)
-  return { leadId, id, message: await settled(ana, id) }
+  return { leadId, id, message: await untilSettled(ana, id) }
 }
 
 describe('an email to a lead', () => {
@@ -52,7 +52,7 @@ describe('an email to a lead', () => {
     const content = 'Bună ziua,\n\navem camioane libere luni. 🚚\nhttps://oak-haulage.example/oferta'
     const { id, status } = await sendMessage(ana, leadId, { subject: 'Camioane din Cluj – ofertă', content })
     expect(status).toBe('queued')
-    expect(await settled(ana, id)).toMatchObject({ status: 'sent', attempts: 1, reason: null })
+    expect(await untilSettled(ana, id)).toMatchObject({ status: 'sent', attempts: 1, reason: null })
     const [received, ...more] = server.to('ioana@mobila.example')
     expect(more).toEqual([])
     expect(received).toMatchObject({ from: 'hello@leadhaul.example', to: ['ioana@mobila.example'] })
@@ -85,7 +85,7 @@ describe('an email to a lead', () => {
     const asked = { leadId, channel: 'email', subject: 'Once', content: 'Only once', requestKey: randomUUID() } as const
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.client.messages.send(asked)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    const message = await settled(ana, answers[0]?.id ?? '')
+    const message = await untilSettled(ana, answers[0]?.id ?? '')
     expect(message.status).toBe('sent')
     expect(server.to(message.address ?? '')).toHaveLength(1)
     expect((await ana.client.messages.list({ id: leadId })).total).toBe(1)
@@ -171,7 +171,7 @@ describe('a server', () => {
       await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [row] })
       await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [row.id, fresh()])
       await person.client.leads.unlock({ id: row.id })
-      expect(await settled(person, (await sendMessage(person, row.id)).id)).toMatchObject({
+      expect(await untilSettled(person, (await sendMessage(person, row.id)).id)).toMatchObject({
         bouncedAt: expect.any(String),
       })
       return { report: (await person.client.leads.contactReport({ id: row.id })).report, id: row.id }
@@ -202,7 +202,7 @@ describe('a server', () => {
     const { message, leadId } = await sendTo(address)
     expect(message).toMatchObject({ status: 'failed', bouncedAt: null })
     server.behave({})
-    expect((await settled(ana, (await sendMessage(ana, leadId)).id)).status).toBe('sent')
+    expect((await untilSettled(ana, (await sendMessage(ana, leadId)).id)).status).toBe('sent')
   })
 
   test('that keeps failing is given up after eight attempts', async () => {
@@ -229,7 +229,7 @@ test('a message to a contact that was given back is not sent and shows no addres
     },
   })
   const { id } = await sendMessage(ana, leadId)
-  expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
+  expect(await untilSettled(ana, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
   expect(server.to(address)).toEqual([])
   const answers = [await ana.client.messages.get({ id }), await ana.client.messages.list({ id: leadId })]
   expect(JSON.stringify(answers)).not.toContain(address)
@@ -256,7 +256,7 @@ test('an address that unsubscribes while the message waits receives nothing', as
     },
   })
   const { id } = await sendMessage(ana, leadId)
-  const message = await settled(ana, id)
+  const message = await untilSettled(ana, id)
   expect(pressed?.ok).toBe(true)
   expect(message).toMatchObject({ status: 'suppressed', reason: 'unsubscribed' })
   expect(server.to(address)).toEqual([])

@@ -67,13 +67,13 @@ function run(person: Person): Promise<void> {
   return outbox.run(person, AbortSignal.timeout(60_000))
 }
 /** Moves the time of due messages and of the next run forward by this number of minutes. */
-async function come(minutes: number) {
+async function advanceDueTimes(minutes: number) {
   for (const table of ['messages', 'message_turns'])
     await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])
 }
-/** Like `come`, and also moves the begin of outages back by this number of minutes. */
+/** Like `advanceDueTimes`, and also moves the start of outages back by this number of minutes. */
 async function pass(minutes: number) {
-  await come(minutes)
+  await advanceDueTimes(minutes)
   const earlier = `update integration_credentials set unreached_since = unreached_since - $1 * interval '1 minute'`
   await app.owner.query(earlier, [minutes])
 }
@@ -102,7 +102,7 @@ test('a server that is unreachable is tried less and less often; after an hour t
   connections = 0
   for (let minute = 0; minute < 10 * 60; minute += 10) {
     if (await isScheduled(ana)) await run(ana)
-    await come(10)
+    await advanceDueTimes(10)
   }
   // Every half hour.
   expect(connections).toBeGreaterThan(17)
@@ -112,7 +112,7 @@ test('a server that is unreachable is tried less and less often; after an hour t
   expect((await ana.client.bulk.get({ id: batchId })).counts).toMatchObject({ waiting: 2, sent: 0 })
 
   isDown = false
-  await come(30)
+  await advanceDueTimes(30)
   await run(ana)
   expect((await ana.client.bulk.get({ id: batchId })).counts).toMatchObject({ waiting: 0, sent: 2 })
   expect(await outageOf(ana)).toBeNull()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
-import { eventually, createLeadWithPhone, signUpWhatsappUser } from '../../../app/testing/whatsapp-messages.ts'
+import { waitFor, createLeadWithPhone, signUpWhatsappUser } from '../../../app/testing/whatsapp-messages.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
@@ -31,10 +31,10 @@ test('a WhatsApp message of an account that is to be deleted waits until its use
   const message = () => person.client.messages.get({ id: job.messageId })
   const { dueAt } = await message()
   await app.deps.jobs.enqueue(app.deps.workDb, 'send-whatsapp', job)
-  await eventually(async () => expect((await message()).dueAt).not.toBe(dueAt))
+  await waitFor(async () => expect((await message()).dueAt).not.toBe(dueAt))
   expect(await message()).toMatchObject({ status: 'queued', reason: null, attempts: 0 })
   expect(twilio.messages).toEqual([])
   await signIn({ url: app.url, email })
-  await eventually(async () => expect((await message()).status).toBe('sent'))
+  await waitFor(async () => expect((await message()).status).toBe('sent'))
   expect(twilio.messages).toMatchObject([{ to: `whatsapp:+${phone}`, body: 'Good day' }])
 })

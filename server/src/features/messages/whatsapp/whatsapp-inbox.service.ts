@@ -4,7 +4,7 @@ import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db
 import { UnreadableCredentialError } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
 import { toDialledNumber, isFromTwilio, isKnownStatus, isOptOut } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
+import { writeMessageInteraction } from '../../interactions/message-interactions.service.ts'
 import { storeInboundInTrash, findUnlockedLeadsByPhone } from '../../leads/contacts/leads-by-phone.service.ts'
 import { type EnqueueDependency, recordAnswer } from '../replies/reply-recording.service.ts'
 import { optOut } from './whatsapp-opt-out.service.ts'
@@ -14,9 +14,9 @@ import { applyStatus, type ReportsDependency } from './whatsapp-status.service.t
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
 const WHATSAPP_ADDRESS = /^whatsapp:\+([1-9]\d{1,14})$/
 
-export type Form = Record<string, string | string[]>
+export type TwilioForm = Record<string, string | string[]>
 /** A request signed by Twilio. `url` is the address configured at Twilio, not the address that a proxy forwarded to. */
-export type TwilioRequest = { workspaceId: string; url: string; signature: string; form: Form }
+export type TwilioRequest = { workspaceId: string; url: string; signature: string; form: TwilioForm }
 
 type Dependencies = EnqueueDependency &
   ReportsDependency & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
@@ -54,7 +54,7 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
     const content = [text, media > 0 ? `(${media} attachments)` : ''].filter((part) => part !== '').join('\n')
     for (const { id: leadId, company_name: author } of [...fresh, ...deleted]) {
       const line = { leadId, messageId: null, type: 'whatsapp' as const, author, content }
-      await writeMessageLine(scope, { ...line, delivery: 'received' })
+      await writeMessageInteraction(scope, { ...line, delivery: 'received' })
     }
     if (fresh.length + deleted.length === 0) return
     const senderId = await markReplied(scope, phone)
@@ -92,7 +92,7 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
   }
 }
 
-const fieldOf = (form: Form, name: string): string => {
+const fieldOf = (form: TwilioForm, name: string): string => {
   const value = form[name]
   return typeof value === 'string' ? value : ''
 }

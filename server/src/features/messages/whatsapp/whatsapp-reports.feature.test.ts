@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, settled } from '../../../app/testing/message-steps.ts'
+import { historyOf, untilSettled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import {
-  eventually,
+  waitFor,
   inboundPath,
   createLeadWithPhone,
   newMobileNumber,
@@ -58,7 +58,7 @@ const receive = (given: ReturnType<typeof incoming>, workspaceId = person.worksp
 describe('reports of Twilio', () => {
   test('show that a message was delivered and read, and never move its status back', async () => {
     const { id, phone } = await sendOne()
-    await settled(person, id)
+    await untilSettled(person, id)
     for (const status of ['delivered', 'read', 'sent', 'delivered', 'queued', 'failed'])
       expect(await report({ phone, id, status })).toBe(204)
     expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: true })
@@ -66,7 +66,7 @@ describe('reports of Twilio', () => {
 
   test('of a failed message are added to its history', async () => {
     const { id, leadId, phone } = await sendOne()
-    await settled(person, id)
+    await untilSettled(person, id)
     expect(await report({ phone, id, status: 'undelivered', code: 63003 })).toBe(204)
     expect(await report({ phone, id, status: 'delivered' })).toBe(204)
     expect(await stateOf(id)).toEqual({ status: 'failed', reason: 'not_on_whatsapp', delivered: false })
@@ -75,17 +75,17 @@ describe('reports of Twilio', () => {
 
   test('that arrive before the answer settle the message', async () => {
     const { id, phone } = await sendOne('hold')
-    await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
+    await waitFor(async () => expect(messageOf(phone)).toHaveLength(1))
     expect(await report({ phone, id, status: 'delivered' })).toBe(204)
     expect(await stateOf(id)).toMatchObject({ status: 'sent', delivered: true })
     twilio.release()
-    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'sent', delivered: true }))
+    await waitFor(async () => expect(await stateOf(id)).toMatchObject({ status: 'sent', delivered: true }))
     expect(messageOf(phone)).toHaveLength(1)
   })
 
   test('change nothing unless they are signed for this address by this account', async () => {
     const { id, phone } = await sendOne()
-    await settled(person, id)
+    await untilSettled(person, id)
     const other = await signUpWhatsappUser(app, twilio)
     const path = statusPath(person.workspaceId, id)
     const real = twilio.report(only(phone), 'failed', 63003)
@@ -111,7 +111,7 @@ describe('reports of Twilio', () => {
     ).toBe(204)
     // For another message of the same account.
     const second = await sendOne()
-    await settled(person, second.id)
+    await untilSettled(person, second.id)
     expect(await postAsTwilio(app, { path, ...twilio.report(only(second.phone), 'failed') })).toBe(204)
     expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: false })
   })
@@ -148,7 +148,7 @@ describe('messages from companies', () => {
 
   test('mark the message they reply to', async () => {
     const { id, phone } = await sendOne()
-    await settled(person, id)
+    await untilSettled(person, id)
     await receive(incoming(phone, 'Da'))
     expect((await person.client.messages.get({ id })).repliedAt).not.toBeNull()
   })
@@ -157,7 +157,7 @@ describe('messages from companies', () => {
     const colleague = await app.signUp('mara')
     await joinTeam(app, { owner: person, guest: colleague })
     const { id, leadId, phone } = await sendOne()
-    await settled(person, id)
+    await untilSettled(person, id)
     const message = incoming(phone, 'Da')
     for (const _ of [1, 2]) await receive(message)
     const unasked = await createLeadWithPhone(person, { optIn: false })
@@ -244,7 +244,7 @@ describe('messages from companies', () => {
       await lead('2290161234563'),
     ]
     const others = [await lead('2250161234563'), await lead('2290161234564')]
-    for (const { id } of [written, deleted]) await settled(person, (await sendWhatsapp(person, id)).id)
+    for (const { id } of [written, deleted]) await untilSettled(person, (await sendWhatsapp(person, id)).id)
     await person.client.leads.remove({ id: deleted.id })
     for (const { phone } of [written, deleted, unasked]) await receive(incoming(phone.replace(/^22901/, '229'), 'STOP'))
     const again = await lead(deleted.phone)
@@ -254,14 +254,14 @@ describe('messages from companies', () => {
         data: { reason: 'unsubscribed' },
       })
     for (const { id } of others)
-      expect((await settled(person, (await sendWhatsapp(person, id)).id)).status).toBe('sent')
+      expect((await untilSettled(person, (await sendWhatsapp(person, id)).id)).status).toBe('sent')
   })
 
   test('stop nothing if the word is part of a sentence', async () => {
     const { id: leadId, phone } = await createLeadWithPhone(person)
     await receive(incoming(phone, 'We stop at Cluj on Monday'))
     const { id } = await sendWhatsapp(person, leadId)
-    expect((await settled(person, id)).status).toBe('sent')
+    expect((await untilSettled(person, id)).status).toBe('sent')
   })
 
   test('are rejected if forged, and ignored if sent to another number', async () => {
@@ -279,7 +279,7 @@ test('a waiting message is not sent to a number that its lead no longer has', as
   const { updatedAt } = await person.client.leads.get({ id: leadId })
   const corrected = newMobileNumber()
   await person.client.leads.update({ id: leadId, expectedUpdatedAt: updatedAt, contactPhone: `+${corrected}` })
-  expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'address_changed' })
+  expect(await untilSettled(person, id)).toMatchObject({ status: 'failed', reason: 'address_changed' })
   expect([...messageOf(phone), ...messageOf(corrected)]).toEqual([])
   expect(await historyOf(person, leadId)).toContainEqual(expect.objectContaining({ delivery: 'failed' }))
 })

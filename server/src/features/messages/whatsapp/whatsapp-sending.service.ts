@@ -8,7 +8,7 @@ import {
   twilioWebhooks,
 } from '../../integrations/twilio/twilio-settings.service.ts'
 import type { Twilio, TwilioOutcome } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
+import { writeMessageInteraction } from '../../interactions/message-interactions.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { applyStatus } from './whatsapp-status.service.ts'
 import { refusalOf, whatsappPermission } from './whatsapp-permission.service.ts'
@@ -62,7 +62,7 @@ export function createWhatsappSending(needs: Dependencies) {
   const fail = async (scope: WorkspaceScope, given: { row: outbox.OutgoingRow; reason: string; answer?: string }) => {
     const { row, reason, answer = null } = given
     await outbox.changeMessage(scope, row.id, { status: 'failed', reason, server_answer: answer })
-    await writeMessageLine(scope, historyLine({ row, delivery: 'failed' }))
+    await writeMessageInteraction(scope, historyLine({ row, delivery: 'failed' }))
   }
 
   const deferSending = async (
@@ -92,7 +92,7 @@ export function createWhatsappSending(needs: Dependencies) {
     { row, job, reason }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string },
   ) => {
     await outbox.changeMessage(scope, row.id, { status: 'unknown', reason })
-    await writeMessageLine(scope, historyLine({ row, delivery: 'unknown' }))
+    await writeMessageInteraction(scope, historyLine({ row, delivery: 'unknown' }))
     await scheduleStatusCheck(scope, { job, look: 0 })
   }
 
@@ -170,7 +170,7 @@ export function createWhatsappSending(needs: Dependencies) {
     { row, job, sid }: { row: outbox.OutgoingRow; job: WhatsappJob; sid: string },
   ) => {
     await outbox.changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
-    await writeMessageLine(scope, historyLine({ row, delivery: 'sent' }))
+    await writeMessageInteraction(scope, historyLine({ row, delivery: 'sent' }))
     await communicationReports.enqueue(scope, row.id)
     await scheduleStatusCheck(scope, { job, look: 0 })
   }
@@ -196,7 +196,7 @@ export function createWhatsappSending(needs: Dependencies) {
         const row = await outbox.lockMessage(scope, job.messageId)
         const sender = await senderOf(scope)
         const isOpen = row?.status === 'unknown' || (row?.status === 'sent' && row.delivered_at === null)
-        const taken = row ? await outbox.listTakenSids(scope, row.address) : new Set<string>()
+        const taken = row ? await outbox.listKnownSids(scope, row.address) : new Set<string>()
         return row && sender && isOpen ? { row, sender, taken } : undefined
       })
       if (!found) return

@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { failureOf, hasFailed, isNewerStatus } from '../../integrations/twilio/twilio.service.ts'
-import { writeMessageLine } from '../../interactions/message-interactions.service.ts'
+import { writeMessageInteraction } from '../../interactions/message-interactions.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { changeMessage, lockMessage, markDeliveredOrRead, type OutgoingRow } from './whatsapp.repository.ts'
 
@@ -36,12 +36,12 @@ export async function applyStatus(scope: WorkspaceScope, reported: StatusReport)
     const server_answer = errorCode === null ? null : `Twilio ${errorCode}`
     const failure = errorCode === null ? 'not_delivered' : failureOf(errorCode)
     await changeMessage(scope, row.id, { status: 'failed', reason: failure, server_answer, external_id: sid })
-    await writeMessageLine(scope, { ...about, delivery: 'failed' })
+    await writeMessageInteraction(scope, { ...about, delivery: 'failed' })
     return true
   }
   if (row.status !== 'sent') {
     await changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
-    await writeMessageLine(scope, { ...about, delivery: 'sent' })
+    await writeMessageInteraction(scope, { ...about, delivery: 'sent' })
     await reported.communicationReports.enqueue(scope, row.id)
   }
   if (status === 'delivered' || status === 'read')

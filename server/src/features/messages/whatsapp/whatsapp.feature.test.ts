@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, addEmailLead, settled } from '../../../app/testing/message-steps.ts'
+import { historyOf, addEmailLead, untilSettled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
-  eventually,
+  waitFor,
   inboundPath,
   createLeadWithPhone,
   postAsTwilio,
@@ -69,7 +69,7 @@ const receive = (given: ReturnType<typeof incoming>, workspaceId = person.worksp
 describe('a message by WhatsApp', () => {
   test('is sent to Twilio once, unchanged, and recorded in its history', async () => {
     const { id, leadId, phone } = await sendOne()
-    expect(await settled(person, id)).toMatchObject({ status: 'sent', channel: 'whatsapp', address: phone })
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'sent', channel: 'whatsapp', address: phone })
     expect(only(phone)).toMatchObject({
       from: `whatsapp:+${person.sender}`,
       body: 'Bună ziua, avem camioane libere. 🚚',
@@ -85,7 +85,7 @@ describe('a message by WhatsApp', () => {
     const request = { leadId, channel: 'whatsapp' as const, content: 'Once', requestKey: crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => person.client.messages.send(request)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    await settled(person, answers[0]?.id ?? '')
+    await untilSettled(person, answers[0]?.id ?? '')
     expect(only(phone).body).toBe('Once')
   })
 
@@ -93,7 +93,7 @@ describe('a message by WhatsApp', () => {
     const [one, other] = [await createLeadWithPhone(person), await createLeadWithPhone(person)]
     const { send, list } = person.client.messages
     const request = { leadId: one.id, channel: 'whatsapp' as const, content: 'Mine', requestKey: crypto.randomUUID() }
-    await settled(person, (await send(request)).id)
+    await untilSettled(person, (await send(request)).id)
     const refused = { code: 'CONFLICT' }
     for (const change of [{ leadId: other.id }, { content: 'Yours' }])
       await expect(send({ ...request, ...change })).rejects.toMatchObject(refused)
@@ -123,7 +123,7 @@ describe('a message by WhatsApp', () => {
     [{ status: 400, code: 99999 }, 'other'],
   ])('that Twilio refuses with %j has failed: %s', async (answer, reason) => {
     const { id, leadId, phone } = await sendOne(answer)
-    expect(await settled(person, id)).toMatchObject({ status: 'failed', reason })
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'failed', reason })
     expect(messageOf(phone)).toEqual([])
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
   })
@@ -133,7 +133,7 @@ describe('a message by WhatsApp', () => {
     const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
     // The effect of `give_back_contact` between two attempts.
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
-    expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
     expect(messageOf(phone)).toEqual([])
     expect(JSON.stringify(await person.client.messages.list({ id: leadId }))).not.toContain(phone)
   })
@@ -164,7 +164,7 @@ describe('a message by WhatsApp', () => {
   test('is retried while Twilio is overloaded', async () => {
     const busy = { status: 429, code: 20429 }
     const { id, phone } = await sendOne(busy, busy)
-    expect(await settled(person, id)).toMatchObject({ status: 'sent', attempts: 3 })
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'sent', attempts: 3 })
     expect(only(phone).status).toBe('queued')
   })
 
@@ -173,7 +173,7 @@ describe('a message by WhatsApp', () => {
     const { messageId: id } = job
     const { batchId } = await person.client.leads.remove({ id: leadId })
     await app.deps.jobs.enqueue(app.deps.workDb, 'send-whatsapp', job)
-    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'queued', reason: 'lead_deleted' }))
+    await waitFor(async () => expect(await stateOf(id)).toMatchObject({ status: 'queued', reason: 'lead_deleted' }))
     return { id, leadId, phone, batchId }
   }
 
@@ -181,14 +181,14 @@ describe('a message by WhatsApp', () => {
     const { id, leadId, phone } = await waitingForDeleted()
     const age = `update lead_trash set deleted_at = deleted_at - interval '1 hour' where lead_id = $1`
     await app.owner.query(age, [leadId])
-    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' }))
+    await waitFor(async () => expect(await stateOf(id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' }))
     expect(messageOf(phone)).toEqual([])
   })
 
   test('to a deleted lead is sent once the lead is restored', async () => {
     const { id, phone, batchId } = await waitingForDeleted()
     await person.client.leads.restore({ batchId })
-    expect(await settled(person, id)).toMatchObject({ status: 'sent', reason: null })
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'sent', reason: null })
     expect(only(phone).body).toBe('Good day')
   })
 
@@ -200,15 +200,15 @@ describe('a message by WhatsApp', () => {
     'take, then another shape',
   ])('whose answer is lost ("%s") is found at Twilio and not sent again', async (answer) => {
     const { id, leadId, phone } = await sendOne(answer)
-    await eventually(async () => expect(await statusOf(id)).toBe('sent'))
+    await waitFor(async () => expect(await statusOf(id)).toBe('sent'))
     expect(only(phone).body).toMatch(/camioane/)
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'sent' }])
   })
 
   test('that Twilio may never have accepted stays unknown, and is not sent again', async () => {
     const { id, leadId, phone } = await sendOne('drop')
-    expect(await settled(person, id)).toMatchObject({ status: 'unknown' })
-    await eventually(async () => expect(await lookingJobs(id)).toBe(0))
+    expect(await untilSettled(person, id)).toMatchObject({ status: 'unknown' })
+    await waitFor(async () => expect(await countStatusChecks(id)).toBe(0))
     expect(await statusOf(id)).toBe('unknown')
     expect(messageOf(phone)).toEqual([])
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'unknown' }])
@@ -217,11 +217,11 @@ describe('a message by WhatsApp', () => {
   test('with the same text to the same number is not mistaken for another one', async () => {
     const { id: leadId, phone } = await createLeadWithPhone(person)
     const first = await sendWhatsapp(person, leadId, 'Same')
-    await settled(person, first.id)
+    await untilSettled(person, first.id)
     twilio.answers('drop')
     const second = await sendWhatsapp(person, leadId, 'Same')
-    await settled(person, second.id)
-    await eventually(async () => expect(await lookingJobs(second.id)).toBe(0))
+    await untilSettled(person, second.id)
+    await waitFor(async () => expect(await countStatusChecks(second.id)).toBe(0))
     expect(await statusOf(second.id)).toBe('unknown')
     expect(messageOf(phone)).toHaveLength(1)
   })
@@ -230,19 +230,19 @@ describe('a message by WhatsApp', () => {
     const { id: leadId, phone } = await createLeadWithPhone(person)
     twilio.answers('hold')
     const { id } = await sendWhatsapp(person, leadId)
-    await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
+    await waitFor(async () => expect(messageOf(phone)).toHaveLength(1))
     // A second worker takes over the job of a worker that seems dead.
     await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
-    await eventually(async () => expect(await statusOf(id)).toBe('sent'))
+    await waitFor(async () => expect(await statusOf(id)).toBe('sent'))
     twilio.release()
-    await eventually(async () => expect(await lookingJobs(id)).toBe(0))
+    await waitFor(async () => expect(await countStatusChecks(id)).toBe(0))
     expect(await statusOf(id)).toBe('sent')
     expect(messageOf(phone)).toHaveLength(1)
   })
 })
 
 /** Queued jobs that will query Twilio about a message. */
-const lookingJobs = async (messageId: string) => {
+const countStatusChecks = async (messageId: string) => {
   const { rows } = await app.owner.query<{ n: number }>(
     `select count(*)::int as n from pgboss.job where name = 'look-for-whatsapp' and state < 'completed'
        and data ->> 'messageId' = $1`,
@@ -263,7 +263,7 @@ describe('a message by WhatsApp requires', () => {
     expect(await receive(incoming(phone, 'Aveți camioane?'))).toBe(200)
     expect(await state()).toMatchObject({ windowEndsAt: expect.any(String), light: { reason: 'open-window' } })
     const { id } = await sendWhatsapp(person, leadId)
-    expect((await settled(person, id)).status).toBe('sent')
+    expect((await untilSettled(person, id)).status).toBe('sent')
     await app.owner.query(
       `update whatsapp_inbound set received_at = received_at - interval '24 hours' where phone = $1`,
       [phone],

@@ -68,7 +68,7 @@ export async function deferMessage(
 }
 
 /** The ids of Twilio among these that belong to a message of the workspace. */
-export async function listTakenSids(scope: WorkspaceScope, address: string): Promise<Set<string>> {
+export async function listKnownSids(scope: WorkspaceScope, address: string): Promise<Set<string>> {
   const { rows } = await sql<{ external_id: string }>`
     select external_id from messages
     where workspace_id = ${scope.workspaceId} and channel = 'whatsapp' and address = ${address}

@@ -55,7 +55,7 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
     addToHash(await readUnpacked({ offset: rootDirectoryOffset, length: rootDirectoryLength })),
   )
   const entries: Entry[] = []
-  const walk = async (directory: readonly Entry[], depth: number, end: number): Promise<void> => {
+  const collectEntries = async (directory: readonly Entry[], depth: number, end: number): Promise<void> => {
     if (depth > MAX_DEPTH) throw new ArchiveFailure('format', 'has directories without an end')
     const wanted = directory.flatMap((entry, nr) => {
       const to = entry.runLength === 0 ? (directory[nr + 1]?.tileId ?? end) : entry.tileId + entry.runLength
@@ -69,10 +69,10 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
     for (const [nr, { entry, to }] of wanted.entries()) {
       const leaf = leaves[nr]
       if (!leaf) entries.push(entry)
-      else await walk(readDirectory(addToHash(leaf)), depth + 1, to)
+      else await collectEntries(readDirectory(addToHash(leaf)), depth + 1, to)
     }
   }
-  await walk(root, 1, Number.POSITIVE_INFINITY)
+  await collectEntries(root, 1, Number.POSITIVE_INFINITY)
   if (entries.some(({ tileId }, nr) => tileId < (entries[nr - 1]?.tileId ?? 0)))
     throw new ArchiveFailure('format', 'has directories that contradict each other')
   return { header, metadata, entries, identity: hash.digest('hex') }

@@ -70,7 +70,7 @@ export function coverOf({ edges }: Region, maxZoom: number): IdRange[] | undefin
     if (count > MAX_TILES) return
     const crossing = near.filter((edge) => isNear(tile, edge))
     if (crossing.length === 0) {
-      if (isInside(centreOf(tile), edges)) addWhole(tile, maxZoom, add)
+      if (isInside(centreOf(tile), edges)) addTileWithDescendants(tile, maxZoom, add)
       return
     }
     add(zxyToTileId(tile.z, tile.x, tile.y), 1)
@@ -90,7 +90,7 @@ const QUARTERS = [
 ] as const
 
 /** Adds a tile and all tiles below it. They are contiguous at each zoom, because ids follow a Hilbert curve. */
-function addWhole({ z, x, y }: Tile, maxZoom: number, add: (from: number, tiles: number) => void): void {
+function addTileWithDescendants({ z, x, y }: Tile, maxZoom: number, add: (from: number, tiles: number) => void): void {
   const place = zxyToTileId(z, x, y) - firstId(z)
   for (let zoom = z; zoom <= maxZoom; zoom++) {
     const tiles = 4 ** (zoom - z)

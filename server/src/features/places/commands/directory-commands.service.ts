@@ -49,7 +49,7 @@ export const status: Command = async ({ pool }) => {
 }
 
 /** Removes the fictional companies. */
-export const dropSample: Command = async ({ pool }) => {
+export const removeSample: Command = async ({ pool }) => {
   const removed = await createDirectory({ pool }).removeSample()
   console.log(`${removed.toLocaleString('en')} sample companies were removed`)
 }

@@ -25,7 +25,7 @@ export function readFeature({ text, number }: Feature, reading: ReadingContext):
   const feature = parseFeature(text)
   if (!feature) return { reason: 'row not readable', id: `feature ${number}` }
   const properties = fieldsOf(feature.properties)
-  const at = middleOf(fieldsOf(feature.geometry))
+  const at = boxCentreOf(fieldsOf(feature.geometry))
   const [, type, id] = OSM_ID.exec(cleanText(properties['@id'] ?? feature.id, 50) ?? '') ?? []
   if (type !== undefined && id !== undefined) {
     const element = { type: type as 'node' | 'way' | 'relation', id: Number(id), tags: tagsOf(properties), at }
@@ -61,7 +61,7 @@ const tagsOf = (properties: Fields): Record<string, string> =>
   )
 
 /** The middle of the box around all corners. Lists may be nested to any depth. */
-function middleOf({ coordinates }: Fields): Coordinates | null {
+function boxCentreOf({ coordinates }: Fields): Coordinates | null {
   const waiting: unknown[] = [coordinates]
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
   for (let seen = 0; waiting.length > 0 && seen < MAX_CORNERS; seen++) {

@@ -1,7 +1,7 @@
 import { isBusiness, readOsmElement } from '../osm/osm-place.rules.ts'
 import { openOsmBlocks, type OsmBlocks } from '../osm/osm-blocks.source.ts'
 import { type LocatedElement, readLocatedElements } from '../osm/osm-elements.source.ts'
-import { DAMAGED } from '../import/import-reasons.catalog.ts'
+import { UNREADABLE_PART_REASON } from '../import/import-reasons.catalog.ts'
 import type { PlaceFile } from '../import/import.rules.ts'
 import { type FilePart, stepsOfParts } from '../import/part-steps.rules.ts'
 import type { ReadingContext, PlaceReadResult } from '../import/place-reading.rules.ts'
@@ -31,5 +31,7 @@ async function* parts(blocks: OsmBlocks): AsyncGenerator<FilePart<Raw>> {
 }
 
 function read(raw: Raw, reading: ReadingContext): PlaceReadResult {
-  return 'damagedBlock' in raw ? { reason: DAMAGED, id: `block ${raw.damagedBlock + 1}` } : readOsmElement(raw, reading)
+  return 'damagedBlock' in raw
+    ? { reason: UNREADABLE_PART_REASON, id: `block ${raw.damagedBlock + 1}` }
+    : readOsmElement(raw, reading)
 }

@@ -5,12 +5,12 @@ export type PopulatedPoint = Coordinates & { population: number }
 /** `coveredShare`: the share of the people in the region's towns that the circle contains; 1 if it contains all. */
 export type CoveringCircle = Coordinates & { radiusKm: number; coveredShare: number }
 
-const KM_A_DEGREE = 111.195
+const KM_PER_DEGREE = 111.195
 /** Villages too small for the gazetteer are around the outermost towns. */
-const RIM_KM = 4
+const MARGIN_KM = 4
 /** The number of centres tried if a region is larger than any search: its largest towns, where most people live. */
-const CENTRES_TRIED = 80
-const TOWNS_COUNTED = 3000
+const MAX_CENTRES = 80
+const MAX_TOWNS = 3000
 
 /**
  * The smallest circle around all towns, in whole kilometres. If that exceeds `maxKm`, the circle of that radius with
@@ -25,30 +25,30 @@ export function coveringCircle(towns: readonly PopulatedPoint[], maxKm: number):
 }
 
 function enclosing(towns: readonly PopulatedPoint[], origin: Coordinates) {
-  const east = KM_A_DEGREE * Math.cos((middleLatitude(towns) * Math.PI) / 180)
+  const east = KM_PER_DEGREE * Math.cos((middleLatitude(towns) * Math.PI) / 180)
   // Relative to a town: a country across the antimeridian is contiguous.
   const flat = towns.map(({ latitude, longitude }) => ({
     x: normaliseLongitude(longitude - origin.longitude) * east,
-    y: (latitude - origin.latitude) * KM_A_DEGREE,
-    r: RIM_KM,
+    y: (latitude - origin.latitude) * KM_PER_DEGREE,
+    r: MARGIN_KM,
   }))
   const { x, y } = packEnclose(flat)
   const middle = {
-    latitude: origin.latitude + y / KM_A_DEGREE,
+    latitude: origin.latitude + y / KM_PER_DEGREE,
     longitude: normaliseLongitude(origin.longitude + x / east),
   }
   // Measured again on the globe: the plane is only accurate enough to find the middle.
   const farthest = towns.reduce((most, town) => Math.max(most, kilometresBetween(middle, town)), 0)
-  return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
+  return { ...middle, radiusKm: Math.ceil(farthest + MARGIN_KM) }
 }
 
 type MostPopulatedOptions = { towns: readonly PopulatedPoint[]; maxKm: number; middle: Coordinates }
 function mostPopulatedCircle({ towns, maxKm, middle }: MostPopulatedOptions): CoveringCircle {
-  const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
+  const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, MAX_TOWNS)
   const total = bySize.reduce((sum, { population }) => sum + population, 0)
   const populationWithin = (centre: Coordinates) =>
     bySize.reduce((sum, town) => sum + (kilometresBetween(centre, town) <= maxKm ? town.population : 0), 0)
-  const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({
+  const tried = [middle, ...bySize.slice(0, MAX_CENTRES)].map((centre) => ({
     centre,
     people: populationWithin(centre),
   }))

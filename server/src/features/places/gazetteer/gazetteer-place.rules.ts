@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { laterWords, spellings } from './place-spelling.rules.ts'
+import { suffixesFromWords, spellings } from './place-spelling.rules.ts'
 
 /** How typed text matches a place: by a name it is shown by, by a later word of that name, or by another name. */
 export type NameKind = 'own' | 'word' | 'alias'
@@ -54,7 +54,7 @@ export function placeNames({ countryCode, own, others, words: withWords = false 
   }
   for (const name of own) add(fold(name), 'own', originalSpelling(name))
   for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
-  if (withWords) for (const name of own) for (const words of laterWords(name)) add(words, 'word', null)
+  if (withWords) for (const name of own) for (const words of suffixesFromWords(name)) add(words, 'word', null)
   // Of two names that fold alike, the better spelling comes first.
   for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', originalSpelling(name))
   return [...found.values()]

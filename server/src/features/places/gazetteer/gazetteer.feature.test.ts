@@ -10,7 +10,7 @@ import { loadGazetteer } from './gazetteer.service.ts'
 import { townNameIn } from '../town-names.catalog.ts'
 
 // Loads the complete data: seconds on an idle machine, longer under load.
-const SLOW = 400_000
+const TIMEOUT_MS = 400_000
 let database: SystemDatabase
 let towns: Towns
 const shares: number[] = []
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await freshSystemDatabase()
   await loadGazetteer({ pool: database.pool, onProgress: (share) => shares.push(share) })
   towns = createTowns({ pool: database.pool })
-}, SLOW)
+}, TIMEOUT_MS)
 afterAll(() => database.close())
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
@@ -270,7 +270,7 @@ test('a load that fails keeps the existing towns', async () => {
 })
 
 test('an installation with the towns of an older version gets regions and countries too', {
-  timeout: SLOW,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const before = await count()
   await database.admin.query('truncate locality_names')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterWords, spellings } from './place-spelling.rules.ts'
+import { suffixesFromWords, spellings } from './place-spelling.rules.ts'
 
 test.each([
   ['Saint-Étienne', 'st etienne'],
@@ -26,8 +26,8 @@ test('the plain spelling comes first and none is repeated', () => {
 })
 
 test('a name is found by its later words, but not by its particles', () => {
-  expect(laterWords('Drobeta-Turnu Severin')).toEqual(['turnu severin', 'severin'])
-  expect(laterWords('Frankfurt am Main')).toEqual(['main'])
-  expect(laterWords('Le Havre')).toEqual(['havre'])
-  expect(laterWords('Sibiu')).toEqual([])
+  expect(suffixesFromWords('Drobeta-Turnu Severin')).toEqual(['turnu severin', 'severin'])
+  expect(suffixesFromWords('Frankfurt am Main')).toEqual(['main'])
+  expect(suffixesFromWords('Le Havre')).toEqual(['havre'])
+  expect(suffixesFromWords('Sibiu')).toEqual([])
 })

@@ -45,7 +45,7 @@ export function spellings(name: string): string[] {
 const MAX_LENGTH = 100
 
 /** The parts of a name from each later word on: "Drobeta-Turnu Severin" is also found as "turnu severin". */
-export function laterWords(name: string): string[] {
+export function suffixesFromWords(name: string): string[] {
   const words = fold(name).slice(0, MAX_LENGTH).split(' ')
   return words.flatMap((word, at) =>
     at > 0 && word.length >= SHORTEST_WORD && !PARTICLES.has(word) ? [words.slice(at).join(' ')] : [],

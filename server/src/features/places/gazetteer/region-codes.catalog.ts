@@ -67,7 +67,7 @@ export const REGION_CODES: Readonly<Record<string, string>> = {
 }
 
 /** Those of these codes that are also codes of provinces in other countries: "Milano, MI", "Bacău, BC". */
-export const CODES_ELSEWHERE: Readonly<Record<string, string>> = {
+export const AMBIGUOUS_REGION_CODES: Readonly<Record<string, string>> = {
   BR: 'AL MA MS MT PA PE SC',
   CH: 'AR NE',
   ES: 'AL CA CO MA OR PA VA',

@@ -9,7 +9,7 @@ import { REGION_NAMES } from './region-names.catalog.ts'
 import { GENERIC_WORDS, REGION_WORDS, type RegionWords } from './region-words.catalog.ts'
 
 /** A region with at least this share of its people in the town of the same name is not a separate place. */
-const SAME_PLACE = 0.8
+const SAME_PLACE_SHARE = 0.8
 /** A town twice as far from the middle of its region as this share of its towns may be a mistake. */
 const INNER_SHARE = 0.9
 const FAR_KM = 40
@@ -33,7 +33,7 @@ export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlac
       kind: 'region',
       code,
       names,
-      towns: removeStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
+      towns: removeMisassignedTowns(towns, { code, country: countries.get(countryCode) ?? [] }),
     })
   })
   const whole = [...countries].flatMap(([code, towns]) =>
@@ -43,7 +43,7 @@ export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlac
 }
 
 /** Excludes towns assigned to a wrong region: far from the rest, and with neighbours only of other regions. */
-function removeStrays(
+function removeMisassignedTowns(
   towns: readonly Town[],
   { code, country }: { code: string; country: readonly Town[] },
 ): readonly Town[] {
@@ -88,7 +88,7 @@ function isSameAsTown({ own }: Names, towns: readonly Town[]): boolean {
   const largest = towns.reduce((a, b) => (b.population > a.population ? b : a))
   const ownNames = new Set(own.map(fold))
   const sameName = [largest.name, largest.localName ?? ''].some((name) => ownNames.has(fold(name)))
-  return sameName && largest.population >= people * SAME_PLACE
+  return sameName && largest.population >= people * SAME_PLACE_SHARE
 }
 
 function regionNames(code: string, geonames: string | undefined): Names | undefined {

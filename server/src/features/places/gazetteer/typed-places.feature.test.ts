@@ -7,7 +7,7 @@ import { loadGazetteer } from './gazetteer.service.ts'
 import { TYPED_PLACES } from '../../../app/testing/typed-places.catalog.ts'
 
 // Loads the complete data: seconds on an idle machine, longer under load.
-const SLOW = 180_000
+const TIMEOUT_MS = 180_000
 const FIRST_SHARE = 0.95
 const FIRST_THREE_SHARE = 0.99
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await freshSystemDatabase()
   await loadGazetteer({ pool: database.pool })
   towns = createTowns({ pool: database.pool })
-}, SLOW)
+}, TIMEOUT_MS)
 afterAll(() => database.close())
 
 type Case = { countryCode: string; typed: string; meant: string; half: 'tuning' | 'held out' }
@@ -73,7 +73,7 @@ describe('the place that a local means by the typed text', () => {
       console.log(
         `${countryCode} "${typed}" (${half}): ${meant} is ${at < 0 ? 'not shown' : `number ${at + 1}`}: ${shown.join(' | ')}`,
       )
-  }, SLOW)
+  }, TIMEOUT_MS)
 
   test.each(['tuning', 'held out'] as const)('comes first in nearly all cases: the %s half', (half) => {
     const part = all.filter((outcome) => outcome.half === half)

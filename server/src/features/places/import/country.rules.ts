@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../platform/great-circle.ts'
 const BORDER_KM = 20
 /** A cell of the index reaches at most 11 km from its centre, so a country this near to it is within the border. */
 const CERTAIN_KM = 6
-const KM_A_DEGREE = 111.2
+const KM_PER_DEGREE = 111.2
 
 /** The country of a point on land, as ISO 3166-1 alpha-2. */
 export const countryAt = ({ latitude, longitude }: Coordinates): string | null => iso1A2Code([longitude, latitude])
@@ -32,7 +32,7 @@ export function createCountryCheck(): (options: Coordinates & { cell: string; co
 }
 
 function countriesWithin({ latitude, longitude }: Coordinates, km: number): Set<string> {
-  const latitudeSpan = km / KM_A_DEGREE
+  const latitudeSpan = km / KM_PER_DEGREE
   const longitudeSpan = Math.min(180, latitudeSpan / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))
   return new Set(
     iso1A2Codes([

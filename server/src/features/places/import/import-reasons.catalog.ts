@@ -1,18 +1,18 @@
-export const TAKEN_ID = 'id of another company; to keep both, import the file with --as NAME'
-export const DAMAGED = 'part of the file not readable'
+export const DUPLICATE_ID_REASON = 'id of another company; to keep both, import the file with --as NAME'
+export const UNREADABLE_PART_REASON = 'part of the file not readable'
 
 /** Why a row is skipped. */
 export type RowReason =
   | 'no id'
   | 'same id twice'
-  | typeof TAKEN_ID
+  | typeof DUPLICATE_ID_REASON
   | 'no name'
   | 'name not readable'
   | 'no coordinates'
   | 'coordinates out of range'
   | 'coordinates contradict the country'
   | 'confidence below 0.5'
-  | typeof DAMAGED
+  | typeof UNREADABLE_PART_REASON
   | 'row not readable'
 
 /** Why a value of a stored row was dropped or changed. */

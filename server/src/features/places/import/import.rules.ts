@@ -63,7 +63,7 @@ export function splitIntoSteps(rows: number, size: number): [number, number][] {
   ])
 }
 
-export type Raws<Raw> = {
+export type RawRows<Raw> = {
   raws: readonly Raw[]
   read: (raw: Raw, reading: ReadingContext) => PlaceReadResult
   /** The counts of everything before, to which these rows are added. */
@@ -80,7 +80,7 @@ export function readRows<Raw>({
   contradictsCountry,
   seen,
   counts: before,
-}: Raws<Raw>): Pick<PlaceStep, 'rows' | 'repeated' | 'counts'> {
+}: RawRows<Raw>): Pick<PlaceStep, 'rows' | 'repeated' | 'counts'> {
   const counts = { ...structuredClone(before), rowsRead: before.rowsRead + raws.length }
   const { badReasons } = counts
   const kept = new Map<string, PlaceRow>()

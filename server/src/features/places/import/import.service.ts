@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ImportFailure, toImportFailure } from './import-failure.rules.ts'
-import { DAMAGED, TAKEN_ID } from './import-reasons.catalog.ts'
+import { UNREADABLE_PART_REASON, DUPLICATE_ID_REASON } from './import-reasons.catalog.ts'
 import * as repository from './import.repository.ts'
 import type { MergeCounts } from './import.repository.ts'
 import { type ImportCounts, type PlaceFile, type PlaceStep, moveToSkipped } from './import.rules.ts'
@@ -97,7 +97,7 @@ async function importSteps({ run, importId, counts }: ImportStepsOptions): Promi
     if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again to resume from here.')
     const { rows, taken } = await separateTakenRows({ client, step, dataSet: options.dataSet })
     for (const id of taken) takenIds.push(id)
-    const stepCounts = moveToSkipped(step.counts, TAKEN_ID, takenIds)
+    const stepCounts = moveToSkipped(step.counts, DUPLICATE_ID_REASON, takenIds)
     if (step.rows.length === 0 && !step.last) {
       Object.assign(result, stepCounts)
       reportProgress(step.share)
@@ -125,7 +125,7 @@ async function importSteps({ run, importId, counts }: ImportStepsOptions): Promi
 /** Returns undefined for files whose missing places may still exist. */
 function extractOf({ file, options }: Run, { badReasons }: ImportCounts): OsmExtract | undefined {
   if (!file.isExtract) return undefined
-  return { name: options.dataSet ?? extractName(file.name), isWhole: badReasons[DAMAGED] === undefined }
+  return { name: options.dataSet ?? extractName(file.name), isWhole: badReasons[UNREADABLE_PART_REASON] === undefined }
 }
 
 type OwnRowsOptions = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }

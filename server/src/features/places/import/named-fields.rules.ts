@@ -16,11 +16,11 @@ const DEGREES = /^[+-]?\d{1,3}([.,]\d+)?$/
 export type NamedFields = Partial<Record<PlaceColumn, unknown[]>>
 
 /** The field that a header names and the rank of that name for the field, or null if it names none. */
-type Meaning = { column: PlaceColumn; rank: number } | null
+type HeaderMeaning = { column: PlaceColumn; rank: number } | null
 const MAX_CACHED_HEADERS = 5000
-const meaningCache = new Map<string, Meaning>()
+const meaningCache = new Map<string, HeaderMeaning>()
 
-function meaningOf(header: string): Meaning {
+function meaningOf(header: string): HeaderMeaning {
   const kept = meaningCache.get(header)
   if (kept !== undefined) return kept
   const folded = fold(header.slice(0, 100))

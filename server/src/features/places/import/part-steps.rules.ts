@@ -5,7 +5,7 @@ import { SeenIds } from './seen-ids.rules.ts'
 
 const STEP_ROWS = 6000
 /** Parts between two progress reports if they contain no rows. */
-const SILENT_PARTS = 20
+const MAX_EMPTY_PARTS = 20
 
 /** One part of a file: its rows, and the share of the file that is read, 0 to 1. */
 export type FilePart<Raw> = { raws: Raw[]; share: number }
@@ -42,7 +42,7 @@ export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<Pl
       waiting = waiting.slice(STEP_ROWS)
       silent = 0
     }
-    if (silent % SILENT_PARTS === SILENT_PARTS - 1) yield { ...NO_ROWS, counts, share, last: false }
+    if (silent % MAX_EMPTY_PARTS === MAX_EMPTY_PARTS - 1) yield { ...NO_ROWS, counts, share, last: false }
   }
   yield { ...readStep(waiting), share: 1, last: true }
 }

@@ -8,7 +8,7 @@ import {
   emailAddress,
   internationalPhones,
   isTooLongForName,
-  isUnreadable,
+  hasReplacementCharacter,
   webAddress,
 } from './text-values.rules.ts'
 
@@ -28,7 +28,7 @@ export function validatePlace({ id, name: written, at, ...raw }: RawPlace, readi
   if (id === null) return { reason: 'no id', id }
   const name = cleanName(written)
   if (name === null) return { reason: 'no name', id }
-  if (isUnreadable(name)) return { reason: 'name not readable', id }
+  if (hasReplacementCharacter(name)) return { reason: 'name not readable', id }
   if (!at) return { reason: 'no coordinates', id }
   if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
   const cell = placeCell(at)

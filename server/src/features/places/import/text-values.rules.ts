@@ -42,7 +42,7 @@ export const cleanName = (value: unknown): string | null => cleanText(value, MAX
 export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > MAX_NAME_LENGTH
 
 /** Whether the text contains replacement characters, so that the original text is lost. */
-export const isUnreadable = (text: string) => text.includes('\ufffd')
+export const hasReplacementCharacter = (text: string) => text.includes('\ufffd')
 
 /**
  * The phone numbers in a value in international format, "+40 264 123 456": each part between commas or semicolons as

@@ -6,7 +6,7 @@ import { importPlaces } from './import.service.ts'
 
 const UTAH = '../shared/data/utah.overture.parquet'
 // Loads the complete data: seconds on an idle machine, longer under load.
-const SLOW = 180_000
+const TIMEOUT_MS = 180_000
 let database: SystemDatabase
 beforeAll(async () => {
   database = await freshSystemDatabase()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the companies of Utah are imported completely with the known figures, and towns find their manufacturers', {
-  timeout: SLOW,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const result = await importPlaces({ pool: database.pool, file: UTAH })
   expect(result).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NodeSpots } from './node-positions.rules.ts'
+import { NodePositions } from './node-positions.rules.ts'
 
 const id = fc.integer({ min: -(2 ** 40), max: 2 ** 40 })
 const at = fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) })
@@ -8,7 +8,7 @@ const at = fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: f
 test('each requested node has the position it was set to, in any order, and no other node has one', () => {
   fc.assert(
     fc.property(fc.array(id, { maxLength: 3000 }), fc.array(fc.tuple(id, at), { maxLength: 300 }), (wanted, others) => {
-      const spots = new NodeSpots()
+      const spots = new NodePositions()
       for (const each of wanted) spots.want(each)
       spots.seal()
       const known = new Map(
@@ -25,7 +25,7 @@ test('each requested node has the position it was set to, in any order, and no o
 })
 
 test('nodes outside the world have no position', () => {
-  const spots = new NodeSpots()
+  const spots = new NodePositions()
   spots.want(1)
   spots.seal()
   spots.set(1, { latitude: 400, longitude: 10 })

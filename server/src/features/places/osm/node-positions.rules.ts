@@ -8,7 +8,7 @@ const UNKNOWN = 0x7fffffff
  * (about ten million corners of named businesses in Germany, 160 MB). Call `want` for every id, then `seal`, then
  * `set`.
  */
-export class NodeSpots {
+export class NodePositions {
   #ids = new Float64Array(1024)
   #count = 0
   #latitudes = new Int32Array(0)

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import type { Box } from '../overture/geo-box.rules.ts'
-import { NodeSpots } from './node-positions.rules.ts'
+import { NodePositions } from './node-positions.rules.ts'
 import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
 
 /** An element with its tags and its middle, or null if the extract lacks all of its corners. */
 export type LocatedElement = { type: OsmElement['type']; id: number; tags: OsmTags; at: Coordinates | null }
-export type PlacedPart = { elements: LocatedElement[]; damagedBlock: number | null; share: number }
+export type LocatedPart = { elements: LocatedElement[]; damagedBlock: number | null; share: number }
 
 type Kind = OsmElement['type']
 const KINDS: Kind[] = ['node', 'way', 'relation']
@@ -20,7 +20,7 @@ const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
 export async function* readLocatedElements(options: {
   blocks: OsmBlocks
   wanted: (tags: OsmTags) => boolean
-}): AsyncGenerator<PlacedPart> {
+}): AsyncGenerator<LocatedPart> {
   const reader = new KindReader(options.blocks)
   const locator = new ElementLocator(options.wanted)
   for (const kind of ['relation', 'way'] as const)
@@ -86,7 +86,7 @@ class KindReader {
 
 /** The positions of wanted elements, from their own corners and those of their members. */
 class ElementLocator {
-  readonly spots = new NodeSpots()
+  readonly spots = new NodePositions()
   readonly #wanted: (tags: OsmTags) => boolean
   /** Ways that are members of wanted relations, and their boxes once they are read. */
   readonly #memberBoxes = new Map<number, Box | null>()

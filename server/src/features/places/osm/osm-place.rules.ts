@@ -27,10 +27,10 @@ const MAX_HOURS_LENGTH = 300
 /** Whether an element with these tags belongs in a directory of companies. */
 export function isBusiness(tags: OsmTags): boolean {
   const kind = kindOfTags(businessTags(tags))
-  return kind === 'company' || (kind === 'street furniture' && tags.name !== undefined && isReachable(tags))
+  return kind === 'company' || (kind === 'street furniture' && tags.name !== undefined && hasContact(tags))
 }
 
-const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((values) => values.length > 0)
+const hasContact = (tags: OsmTags) => Object.values(osmContacts(tags)).some((values) => values.length > 0)
 
 /** Reads one business of OpenStreetMap: a place to store, or the named reason it is skipped. Never throws. */
 export function readOsmElement({ type, id, tags, at }: LocatedElement, reading: ReadingContext): PlaceReadResult {

@@ -101,7 +101,7 @@ export async function dropVanished(db: Db, options: { cells: string[]; ids: stri
 
 type Spot = Pick<Row<'places'>, 'id' | 'latitude' | 'longitude'>
 /** The positions of the fictional companies. */
-export async function sampleSpots(db: Db): Promise<Spot[]> {
+export async function listSamplePositions(db: Db): Promise<Spot[]> {
   const { rows } = await db.query<Spot>('select id::int, latitude, longitude from places where source = $1', [
     SAMPLE_SOURCE,
   ])

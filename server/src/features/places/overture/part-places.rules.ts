@@ -4,7 +4,7 @@ import type { ReadingContext } from '../import/place-reading.rules.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
 
-const AT_A_TIME = 500
+const ROWS_PER_STEP = 500
 
 /** The valid places of a part that are in one of the cells, each once. Yields to other work in between. */
 export async function readPartRows(options: {
@@ -15,8 +15,8 @@ export async function readPartRows(options: {
 }): Promise<PlaceRow[]> {
   const reading: ReadingContext = { contradictsCountry: options.contradictsCountry, dropped: () => undefined }
   const kept = new Map<string, PlaceRow>()
-  for (let at = 0; at < options.raws.length; at += AT_A_TIME) {
-    for (const raw of options.raws.slice(at, at + AT_A_TIME)) {
+  for (let at = 0; at < options.raws.length; at += ROWS_PER_STEP) {
+    for (const raw of options.raws.slice(at, at + ROWS_PER_STEP)) {
       const point = pointOf(raw.geometry)
       if (!point || !options.cells.has(placeCell(point))) continue
       const verdict = readOvertureRow(raw, reading)

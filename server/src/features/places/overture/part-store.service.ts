@@ -3,7 +3,13 @@ import { closeStaging, mergeRows, openStaging, optimiseDirectory, stageRows } fr
 import { updateSharedKeys } from '../shared-keys/shared-keys.service.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
-import { dropPlaces, dropVanished, findCellsWithPlaces, markCovered, sampleSpots } from './coverage.repository.ts'
+import {
+  dropPlaces,
+  dropVanished,
+  findCellsWithPlaces,
+  markCovered,
+  listSamplePositions,
+} from './coverage.repository.ts'
 
 const MAX_ATTEMPTS = 4
 /** Deadlock and serialization failure: concurrent stores may share rows, such as a category or a moved place. */
@@ -15,7 +21,7 @@ type Dependencies = { pool: pg.Pool; cells: string[]; release: string; holder: s
 /** Stores the places of some cells: each part with the cells it completes, in one commit. */
 export async function createPartStore({ pool, cells, release, holder }: Dependencies) {
   const inhabited = await findCellsWithPlaces(pool, cells)
-  const samples = Map.groupBy(await sampleSpots(pool), placeCell)
+  const samples = Map.groupBy(await listSamplePositions(pool), placeCell)
   /** The ids seen in each cell that already had places. Places that are not among them are deleted. */
   const seenIds = new Map<string, string[]>()
   const counts = new Map<string, number>()

@@ -12,7 +12,7 @@ import {
   mergeRanges,
   type Layout,
   layoutOf,
-  MissingStatistics,
+  MissingStatisticsError,
   PLACE_COLUMNS,
   rangeOf,
 } from './row-groups.rules.ts'
@@ -106,7 +106,7 @@ function parseLayout(url: string, footer: Uint8Array): Layout {
   try {
     return layoutOf(readFooter(footer))
   } catch (cause) {
-    if (cause instanceof MissingStatistics)
+    if (cause instanceof MissingStatisticsError)
       throw new PullFailure('changed_format', `${url}: ${cause.message}`, { cause })
     throw new PullFailure('bad_answer', `${url} has a broken footer`, { cause })
   }
@@ -137,7 +137,7 @@ async function decodeGroup({
   try {
     if (pagewise) return await parquetReadObjects({ ...all, columns, filter: boxFilter(box), usePageIndex: true })
     await walkColumns(file, group)
-    const [from, to] = nearRows(await parquetReadObjects({ ...all, columns: ['bbox'] }), box)
+    const [from, to] = rowRangeNear(await parquetReadObjects({ ...all, columns: ['bbox'] }), box)
     if (from === to) return []
     const others = columns.filter((name) => name !== 'bbox')
     return await parquetReadObjects({ ...all, columns: others, rowStart: from, rowEnd: to })
@@ -148,7 +148,7 @@ async function decodeGroup({
 }
 
 /** `[from, to)`: rows are sorted by position, so most rows between the first and the last near the box are near too. */
-function nearRows(rows: Record<string, unknown>[], box: Box): [number, number] {
+function rowRangeNear(rows: Record<string, unknown>[], box: Box): [number, number] {
   const isNear = ({ bbox }: Record<string, unknown>) => {
     const { xmin, xmax, ymin, ymax } = (bbox ?? {}) as Record<string, unknown>
     const known = [xmin, xmax, ymin, ymax].every((edge) => typeof edge === 'number')

@@ -41,7 +41,7 @@ const REQUIRED_PATHS = [
 export const PLACE_COLUMNS = Object.keys(WANTED_COLUMNS)
 
 /** Without statistics, the parts near a box are unknown and all would have to be read. */
-export class MissingStatistics extends Error {}
+export class MissingStatisticsError extends Error {}
 
 /** A file's footer, reduced to the needed columns. */
 export type Layout = { schema: SchemaElement[]; groups: Group[]; missing: string[] }
@@ -82,7 +82,7 @@ function groupOf(rowGroup: RowGroup): Group {
   const edge = (name: string, side: 'min_value' | 'max_value') => {
     const value = chunks.find((it) => it.path_in_schema.join('.') === `bbox.${name}`)?.statistics?.[side]
     if (typeof value !== 'number' || !Number.isFinite(value))
-      throw new MissingStatistics(`it has no statistics of bbox.${name}`)
+      throw new MissingStatisticsError(`it has no statistics of bbox.${name}`)
     return value
   }
   const [west, south] = [edge('xmin', 'min_value'), edge('ymin', 'min_value')]

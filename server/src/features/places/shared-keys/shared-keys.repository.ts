@@ -27,7 +27,7 @@ export async function lockSharedKeys(client: Db): Promise<void> {
 }
 
 /** The number of changed keys that are not examined yet, at most `limit`. */
-export async function countTouched(client: Db, limit: number): Promise<number> {
+export async function countChangedKeys(client: Db, limit: number): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from (select from touched_contact_keys limit $1) t',
     [limit],
@@ -36,7 +36,7 @@ export async function countTouched(client: Db, limit: number): Promise<number> {
 }
 
 /** Removes the changed keys from the queue and returns them. Keys that change later belong to the next run. */
-export async function takeTouched(client: Db): Promise<string[]> {
+export async function takeChangedKeys(client: Db): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'with gone as (delete from touched_contact_keys returning key) select distinct key from gone',
   )
@@ -51,7 +51,7 @@ export async function prepareLookups(client: Db): Promise<void> {
 }
 
 /** Empties the queue of changed keys before all places are examined. */
-export async function dropTouched(client: Db): Promise<void> {
+export async function clearChangedKeys(client: Db): Promise<void> {
   await client.query('delete from touched_contact_keys')
 }
 

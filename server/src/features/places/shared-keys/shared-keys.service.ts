@@ -18,14 +18,14 @@ export async function updateSharedKeys(
   client: pg.ClientBase,
   options: { whole: boolean } = { whole: true },
 ): Promise<void> {
-  const touched = await repository.countTouched(client, MAX_ONE_BY_ONE + 1)
+  const touched = await repository.countChangedKeys(client, MAX_ONE_BY_ONE + 1)
   if (touched === 0) return
   const many = touched > MAX_ONE_BY_ONE
   if (many && !options.whole) return
   await client.query('begin')
   try {
     await repository.lockSharedKeys(client)
-    await (many ? examineAllKeys(client) : examineTouchedKeys(client))
+    await (many ? examineAllKeys(client) : examineChangedKeys(client))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -34,26 +34,26 @@ export async function updateSharedKeys(
 }
 
 async function examineAllKeys(client: pg.ClientBase): Promise<void> {
-  await repository.dropTouched(client)
+  await repository.clearChangedKeys(client)
   const words = commonWords(await repository.sampleNames(client, NAMES_SAMPLED))
   await repository.writeCommonWords(client, words)
-  const shared = await sharedAmong(repository.allPlacesSharing(client), new Set(words))
+  const shared = await findSharedKeys(repository.allPlacesSharing(client), new Set(words))
   await repository.writeShared(client, { looked: null, shared })
 }
 
-async function examineTouchedKeys(client: pg.ClientBase): Promise<void> {
-  const touched = await repository.takeTouched(client)
+async function examineChangedKeys(client: pg.ClientBase): Promise<void> {
+  const touched = await repository.takeChangedKeys(client)
   await repository.prepareLookups(client)
   const words = new Set(await repository.listCommonWords(client))
   for (let at = 0; at < touched.length; at += KEYS_AT_ONCE) {
     const looked = touched.slice(at, at + KEYS_AT_ONCE)
-    const shared = await sharedAmong([await repository.placesSharing(client, looked)], words)
+    const shared = await findSharedKeys([await repository.placesSharing(client, looked)], words)
     await repository.writeShared(client, { looked, shared })
   }
 }
 
 /** `pieces` are grouped by key. A key may begin in one piece and end in the next. */
-async function sharedAmong(
+async function findSharedKeys(
   pieces: AsyncIterable<repository.KeyedPlace[]> | Iterable<repository.KeyedPlace[]>,
   common: ReadonlySet<string>,
 ): Promise<repository.SharedKey[]> {

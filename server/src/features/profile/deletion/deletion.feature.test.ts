@@ -7,7 +7,7 @@ import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 /** The tables that the law requires to keep after a deletion; no row in them names a person. */
 const KEPT = ['kept_transactions']
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function tablesNaming(texts: string[]): Promise<string[]> {
   }
   return found
 }
-const elapse = (table: string, column: string, id: string, due = 'due_at') =>
+const makeDue = (table: string, column: string, id: string, due = 'due_at') =>
   app.owner.query(`update ${table} set ${due} = now() - interval '1 minute' where ${column} = $1`, [id])
 const statusOf = async (person: Person) => (await person.fetch('/api/v1/me')).status
 
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     const mara = await withWork('back')
     await mara.client.me.deletion.account({ password: mara.password })
     const back = await signIn({ url: app.url, email: mara.email })
-    await elapse('account_deletions', 'user_id', mara.userId)
+    await makeDue('account_deletions', 'user_id', mara.userId)
     await app.deps.erasure.account(mara.userId)
     expect(await statusOf(back)).toBe(200)
     expect((await back.client.leads.list({})).total).toBe(1)
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
       expect.arrayContaining(['user', 'session', 'account', 'profiles', 'workspaces', 'leads', 'credit_transactions']),
     )
     await mara.client.me.deletion.account({ password: mara.password })
-    await elapse('account_deletions', 'user_id', userId)
+    await makeDue('account_deletions', 'user_id', userId)
     await app.deps.erasure.account(userId)
     expect(await tablesNaming([userId, email])).toEqual([])
     expect(await tablesNaming([workspaceId])).toEqual(KEPT)
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     await member.client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'Noted by the member' })
     await owner.client.leads.assign({ id: lead?.id ?? '', assigneeId: member.userId })
     await member.client.me.deletion.account({ password: member.password })
-    await elapse('account_deletions', 'user_id', member.userId)
+    await makeDue('account_deletions', 'user_id', member.userId)
     await app.deps.erasure.account(member.userId)
     expect(await tablesNaming([member.userId, member.email])).toEqual([])
     const notes = (await owner.client.interactions.list({ id: lead?.id ?? '' })).items
@@ -209,12 +209,12 @@ describe('deleting a workspace', () => {
   test('erases the whole workspace after the grace period, by the job', async () => {
     const owner = await withWork('ends')
     await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'ends Trans' })
-    await elapse('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
+    await makeDue('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
     await app.owner.query(
       `update pgboss.job set start_after = now() where name = 'erase-workspace' and data->>'workspaceId' = $1`,
       [owner.workspaceId],
     )
-    await vi.waitFor(async () => expect(await tablesNaming([owner.workspaceId])).toEqual(KEPT), WITHIN)
+    await vi.waitFor(async () => expect(await tablesNaming([owner.workspaceId])).toEqual(KEPT), WAIT_OPTIONS)
     expect((await owner.client.me.get()).workspace.id).not.toBe(owner.workspaceId)
   })
 
@@ -228,7 +228,7 @@ describe('deleting a workspace', () => {
       ).rowCount
     expect(await welcomes()).toBe(1)
     await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'anew Trans' })
-    await elapse('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
+    await makeDue('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
     await app.deps.erasure.workspace(owner.workspaceId, owner.userId)
     const { workspace, credits, searches } = await owner.client.me.get()
     expect(workspace.id).not.toBe(owner.workspaceId)

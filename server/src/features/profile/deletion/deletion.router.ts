@@ -9,7 +9,7 @@ import { deleteAccount, deleteWorkspace, keepWorkspace } from './deletion.servic
 import { readAffectedWorkspaces } from './ending-plans.service.ts'
 
 type Dependencies = { systemDb: SystemDb; systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
-const who = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
+const identityOf = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
 
 export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: Dependencies) {
   const api = signedInApi.me.deletion
@@ -23,7 +23,7 @@ export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: D
         role: _,
         plan,
         ...rest
-      } = await systemTenancy.run(who(signedIn), async (scope) => ({
+      } = await systemTenancy.run(identityOf(signedIn), async (scope) => ({
         ...(await readDeletion(scope)),
         plan: await runningPlanOf(scope),
       }))
@@ -34,7 +34,7 @@ export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: D
       const answer = await checkPassword(signedIn, input.password)
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
-      const dueAt = await systemTenancy.run(who(signedIn), (scope) => deleteAccount(scope, { jobs, language }))
+      const dueAt = await systemTenancy.run(identityOf(signedIn), (scope) => deleteAccount(scope, { jobs, language }))
       if (dueAt === undefined) throw errors.OWNS_TEAM()
       return { dueAt }
     }),
@@ -43,13 +43,13 @@ export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: D
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
       const options = { jobs, language, companyName: input.companyName }
-      const deleted = await systemTenancy.run(who(signedIn), (scope) => deleteWorkspace(scope, options))
+      const deleted = await systemTenancy.run(identityOf(signedIn), (scope) => deleteWorkspace(scope, options))
       if (deleted === 'forbidden') throw errors.FORBIDDEN()
       if (deleted === 'other name') throw errors.OTHER_NAME()
       return deleted
     }),
     keepWorkspace: api.keepWorkspace.handler(async ({ context: { signedIn }, errors }) => {
-      const kept = await systemTenancy.run(who(signedIn), keepWorkspace)
+      const kept = await systemTenancy.run(identityOf(signedIn), keepWorkspace)
       if (kept === undefined) throw errors.FORBIDDEN()
       return { kept }
     }),

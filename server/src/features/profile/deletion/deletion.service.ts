@@ -21,7 +21,7 @@ export async function deleteAccount(
   { jobs, language }: DeletionOptions,
 ): Promise<string | undefined> {
   const { userId } = scope
-  await workspaces.holdOwned(scope)
+  await workspaces.lockOwnedWorkspaces(scope)
   const { ownedWithColleagues } = await workspaces.readDeletion(scope)
   if (ownedWithColleagues.length > 0) return undefined
   await workspaces.withdrawInvitations(scope)

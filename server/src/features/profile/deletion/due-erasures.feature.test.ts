@@ -6,7 +6,7 @@ import { boot } from '../../../app/start.ts'
 import { readEnv } from '../../../platform/settings/env.ts'
 import { freePort } from '../../../platform/free-port.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 
 let shop: PayingApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function subscriber(): Promise<Person> {
   await shop.deliver()
   return person
 }
-const loseJobs = () => shop.app.owner.query(`delete from pgboss.job where name like 'erase-%'`)
+const deleteErasureJobs = () => shop.app.owner.query(`delete from pgboss.job where name like 'erase-%'`)
 const isThere = async ({ workspaceId }: Person) =>
   (await shop.app.owner.query('select from workspaces where id = $1', [workspaceId])).rowCount === 1
 
@@ -45,12 +45,12 @@ test('an account that is due does not prevent the start while the payment provid
   await shop.app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
     person.userId,
   ])
-  await loseJobs()
+  await deleteErasureJobs()
   shop.letFail(() => Response.json({ error: { type: 'api_error', message: 'No' } }, { status: 500 }))
   await whileStarted(async () => {
     expect(await isThere(person)).toBe(true)
     shop.letFail(undefined)
-    await vi.waitFor(async () => expect(await isThere(person)).toBe(false), WITHIN)
+    await vi.waitFor(async () => expect(await isThere(person)).toBe(false), WAIT_OPTIONS)
   })
 })
 
@@ -63,9 +63,9 @@ test('a workspace that is due is erased after a start although its job is lost, 
   await shop.app.owner.query(`update workspaces set deletion_due_at = now() - interval '1 minute' where id = $1`, [
     gone.workspaceId,
   ])
-  await loseJobs()
+  await deleteErasureJobs()
   await whileStarted(async () => {
-    await vi.waitFor(async () => expect(await isThere(gone)).toBe(false), WITHIN)
+    await vi.waitFor(async () => expect(await isThere(gone)).toBe(false), WAIT_OPTIONS)
     expect(await isThere(stays)).toBe(true)
   })
 })

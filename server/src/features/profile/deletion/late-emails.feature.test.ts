@@ -5,7 +5,7 @@ import { startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 
-const WITHIN = { timeout: 60_000 }
+const WAIT_OPTIONS = { timeout: 60_000 }
 const COMPANY = 'Carpat Trans'
 
 let app: TestApp
@@ -27,7 +27,7 @@ async function sendEmails(): Promise<void> {
       `select from pgboss.job where name in ('deletion-letter', 'removal-notice') and state < 'completed'`,
     )
     expect(rowCount).toBe(0)
-  }, WITHIN)
+  }, WAIT_OPTIONS)
   await worker.terminate()
 }
 /** The subjects of a person's emails about deletions and removals. */
@@ -44,15 +44,15 @@ async function withTeam(...guests: Person[]): Promise<Person> {
   for (const guest of guests) await joinTeam(app, { owner, guest })
   return owner
 }
-const giveUp = ({ client, password }: Person) => client.me.deletion.account({ password })
+const deleteAccount = ({ client, password }: Person) => client.me.deletion.account({ password })
 const giveUpWorkspace = ({ client, password }: Person) =>
   client.me.deletion.workspace({ password, companyName: COMPANY })
 
 test('an email about an account is not sent if the account is kept; an email about its next deletion is', async () => {
   const [kept, givenUp, again] = [await app.signUp(), await app.signUp(), await app.signUp()]
-  for (const person of [kept, givenUp, again]) await giveUp(person)
+  for (const person of [kept, givenUp, again]) await deleteAccount(person)
   await signIn({ url: app.url, email: kept.email })
-  await giveUp(await signIn({ url: app.url, email: again.email }))
+  await deleteAccount(await signIn({ url: app.url, email: again.email }))
   await sendEmails()
   const subject = 'Your Leadhaul account will be deleted'
   expect([kept, givenUp, again].map(emailsTo)).toEqual([[], [subject], [subject]])
@@ -67,7 +67,7 @@ test('an email about an account names exactly the workspaces that are erased wit
      values ($1, 'sub_of_the_email', 'past_due', 'premium', 'monthly', now(), now(), now() + interval '1 month', true)`,
     [member.workspaceId],
   )
-  await giveUp(member)
+  await deleteAccount(member)
   await sendEmails()
   const [email] = mailbox.emailsTo(member.email).filter(({ subject }) => subject.includes('account will be deleted'))
   expect(email?.text).toContain('Member Trans: Leads and notes. Premium is cancelled. A payment is due')

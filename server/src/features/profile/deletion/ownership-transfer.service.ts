@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { EnqueueDependency } from '../../../platform/jobs/jobs.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { beginTeamChange } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
@@ -15,7 +15,7 @@ export async function transferOwnership(scope: WorkspaceScope, { jobs }: Enqueue
   await beginTeamChange(scope)
   const userId = await workspaces.transferOwnership(scope)
   if (!userId) return
-  await record(scope, 'ownership-transferred', { userId })
+  await recordAuditEntry(scope, 'ownership-transferred', { userId })
   await notifyPerson(scope, {
     key: `ownership_received:${newId()}`,
     userId,

@@ -3,7 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { formatCount, type CountForms, LOCALES } from '../../../platform/language.ts'
 import type { EmailContent, EmailSection } from '../../../platform/mail/email-page.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
-import type { News } from './digest.repository.ts'
+import type { DigestContent } from './digest.repository.ts'
 
 type Words = {
   subject: Record<'daily' | 'weekly', (counts: string) => string>
@@ -104,7 +104,7 @@ type EmailData = {
 }
 
 /** The email in the reader's language and time zone, or undefined if there is no news. */
-export function digestEmail(news: News[], about: EmailData): EmailContent | undefined {
+export function digestEmail(news: DigestContent[], about: EmailData): EmailContent | undefined {
   const { language } = about
   const words = WORDS[language]
   const [unread, due] = [sum(news, (each) => each.unread), sum(news, (each) => each.due)]
@@ -129,11 +129,12 @@ export function digestEmail(news: News[], about: EmailData): EmailContent | unde
   }
 }
 
-const sum = (news: News[], count: (each: News) => number) => news.reduce((total, each) => total + count(each), 0)
+const sum = (news: DigestContent[], count: (each: DigestContent) => number) =>
+  news.reduce((total, each) => total + count(each), 0)
 
 type SectionOptions = { words: Words; about: EmailData; named: boolean }
 function sectionsOf(
-  { workspace, notices, unread, tasks, due }: News,
+  { workspace, notices, unread, tasks, due }: DigestContent,
   { words, about, named }: SectionOptions,
 ): EmailSection[] {
   const moment = new Intl.DateTimeFormat(LOCALES[about.language], {

@@ -13,8 +13,8 @@ beforeEach(async () => {
   person = await app.signUp('reader')
 })
 
-const turnOn = () => person.client.me.digest.change({ frequency: 'daily', timeZone: ZONE })
-const waitingFor = async ({ userId }: Person) => {
+const turnOnDigest = () => person.client.me.digest.change({ frequency: 'daily', timeZone: ZONE })
+const queuedDigestTimes = async ({ userId }: Person) => {
   const { rows } = await app.owner.query<{ start_after: Date }>(
     `select start_after from pgboss.job where name = 'digest' and state < 'active' and data ->> 'userId' = $1`,
     [userId],
@@ -25,11 +25,11 @@ const waitingFor = async ({ userId }: Person) => {
 describe('the setting', () => {
   test('is off until it is turned on, and then waits for the reader’s next 8 o’clock', async () => {
     expect(await person.client.me.digest.get()).toEqual({ frequency: 'off', timeZone: null, nextAt: null })
-    const on = await turnOn()
+    const on = await turnOnDigest()
     expect(on).toMatchObject({ frequency: 'daily', timeZone: ZONE })
     const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
     expect(hour.format(new Date(on.nextAt ?? ''))).toBe('08:00')
-    expect(await waitingFor(person)).toContain(new Date(on.nextAt ?? '').toISOString())
+    expect(await queuedDigestTimes(person)).toContain(new Date(on.nextAt ?? '').toISOString())
     expect(await person.client.me.digest.get()).toEqual(on)
     expect(await person.client.me.digest.change({ frequency: 'off', timeZone: ZONE })).toMatchObject({ nextAt: null })
   })
@@ -53,7 +53,7 @@ describe('the setting', () => {
   test.each(['Middle/Earth', '+02:00', 'Europe/Bucharest; drop table x', ''])(
     'rejects the time zone %j and stays unchanged',
     async (timeZone) => {
-      const before = await turnOn()
+      const before = await turnOnDigest()
       await expect(person.client.me.digest.change({ frequency: 'weekly', timeZone })).rejects.toMatchObject({
         status: 400,
       })

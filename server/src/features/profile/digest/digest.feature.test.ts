@@ -7,7 +7,7 @@ import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 const ZONE = 'Europe/Bucharest'
 let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = await app.signUp('reader')
 })
 
-const turnOn = (frequency: 'daily' | 'weekly' = 'daily', by = person) =>
+const turnOnDigest = (frequency: 'daily' | 'weekly' = 'daily', by = person) =>
   by.client.me.digest.change({ frequency, timeZone: ZONE })
 let events = 0
 const notify = (of = person, credits = 5) =>
@@ -48,7 +48,7 @@ async function morning(of = person): Promise<{ userId: string; at: string }> {
 const emailsOf = (of = person) => mailbox.emailsTo(of.email).filter(({ text }) => text.includes('/unsubscribe?'))
 const header = (email: Email | undefined, key: string) =>
   email?.headerLines.find((each) => each.key === key)?.line.replace(/\r?\n\s+/g, ' ') ?? ''
-const waitingFor = async ({ userId }: Person) => {
+const queuedDigestTimes = async ({ userId }: Person) => {
   const { rows } = await app.owner.query<{ start_after: Date }>(
     `select start_after from pgboss.job where name = 'digest' and state < 'active' and data ->> 'userId' = $1`,
     [userId],
@@ -60,7 +60,7 @@ describe('the email', () => {
   test('lists what is unread and due since the last one, once, as text and HTML', async () => {
     const lead = leadRow(1, { companyName: 'Frigo <b>Turda</b>' })
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify()
     const dueAt = new Date().toISOString()
@@ -88,26 +88,26 @@ describe('the email', () => {
   }
 
   test('is not sent without news, and the next one is planned', async () => {
-    await turnOn()
+    await turnOnDigest()
     await app.deps.digests.send(await morning())
     expect(emailsOf()).toEqual([])
     const { nextAt } = await person.client.me.digest.get()
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
-    expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
+    expect(await queuedDigestTimes(person)).toContain(new Date(nextAt ?? '').toISOString())
   })
 
   test('is sent by its job, and retried if the mail server defers it', async () => {
-    await turnOn('weekly')
+    await turnOnDigest('weekly')
     const due = await morning()
     await notify()
     mailbox.refuse(2)
     await app.deps.jobs.enqueueAt(app.deps.systemDb, { name: 'digest', payload: due, at: due.at })
-    await vi.waitFor(() => expect(emailsOf()).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(emailsOf()).toHaveLength(1), WAIT_OPTIONS)
     expect(emailsOf()[0]?.subject).toBe('Your week: 1 unread')
   })
 
   test('covers the same period if only the time zone is changed', async () => {
-    await turnOn()
+    await turnOnDigest()
     await morning()
     await notify()
     await person.client.me.digest.change({ frequency: 'daily', timeZone: 'Asia/Tokyo' })
@@ -116,7 +116,7 @@ describe('the email', () => {
   })
 
   test('has the same Message-ID if it is sent again after a worker was killed before storing the result', async () => {
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify()
     await app.deps.digests.send(due)
@@ -132,7 +132,7 @@ describe('the email', () => {
 
   test('is sent without types of notifications that only a later version knows', async () => {
     await app.owner.query('alter table notifications drop constraint notifications_type_check')
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify()
     await app.owner.query(
@@ -144,7 +144,7 @@ describe('the email', () => {
   })
 
   test('is skipped if every attempt fails, and the next one covers its period', async () => {
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify()
     await app.deps.digests.skip(due)
@@ -159,7 +159,7 @@ describe('the email', () => {
     await putOnPlan(app.owner, owner, 'standard')
     await joinTeam(app, { owner, guest: person })
     await person.client.me.profile.change({ preferredLanguage: 'ro' })
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify({ ...person, workspaceId: person.workspaceId }, 1)
     await notify(owner, 3)
@@ -178,7 +178,7 @@ describe('the email', () => {
     await putOnPlan(app.owner, owner, 'standard')
     await joinTeam(app, { owner, guest: person })
     await putOnPlan(app.owner, owner, 'basic')
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify({ ...person, workspaceId: person.workspaceId }, 1)
     await notify(owner, 3)
@@ -188,7 +188,7 @@ describe('the email', () => {
   })
 
   test('is not sent to an account that is being deleted, and continues if the deletion is cancelled', async () => {
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     await notify()
     await person.client.me.deletion.account({ password: person.password })
@@ -197,13 +197,13 @@ describe('the email', () => {
     const back = await signIn({ url: app.url, email: person.email })
     const { nextAt } = await back.client.me.digest.get()
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
-    expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
+    expect(await queuedDigestTimes(person)).toContain(new Date(nextAt ?? '').toISOString())
   })
 
   test('counts every task that is due and lists the first ones', async () => {
     const lead = leadRow(1)
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
-    await turnOn()
+    await turnOnDigest()
     const due = await morning()
     const dueAt = new Date().toISOString()
     for (let nr = 1; nr <= 12; nr++)
@@ -224,7 +224,7 @@ describe('the unsubscribe link', () => {
       body: 'List-Unsubscribe=One-Click',
     })
   const linkOf = async (of: Person) => {
-    await turnOn('daily', of)
+    await turnOnDigest('daily', of)
     const due = await morning(of)
     await notify(of)
     await app.deps.digests.send(due)
@@ -249,7 +249,7 @@ describe('the unsubscribe link', () => {
   test('stops only the digest of its user, and cannot be guessed', async () => {
     const other = await app.signUp('other')
     const link = new URL(await linkOf(person))
-    await turnOn('daily', other)
+    await turnOnDigest('daily', other)
     for (const [user, token] of [
       [other.userId, link.searchParams.get('token') ?? ''],
       [person.userId, ''],

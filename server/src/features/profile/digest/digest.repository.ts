@@ -33,7 +33,7 @@ export async function writeSettings(db: SystemDb, change: DigestChange): Promise
   return row
 }
 
-export async function turnOff(db: SystemDb, userId: string): Promise<void> {
+export async function turnOffDigest(db: SystemDb, userId: string): Promise<void> {
   await sql`update digest_settings set frequency = 'off', next_at = null where user_id = ${userId}`.execute(db)
 }
 
@@ -98,7 +98,7 @@ export async function listOverdue(db: SystemDb): Promise<{ userId: string; at: s
 }
 
 export type DueTask = { title: string; companyName: string; dueAt: string }
-export type News = {
+export type DigestContent = {
   workspace: string
   /** The first entries of each list, with their total number. */
   notices: (NotificationContent & { createdAt: string })[]
@@ -111,12 +111,12 @@ type Window = { after: string; before: string; limit: number }
 /**
  * Notifications that are unread since the last digest, and tasks that became due. Due tasks are only in their own list.
  */
-export async function readNews(scope: WorkspaceScope, { after, before, limit }: Window): Promise<News> {
+export async function readNews(scope: WorkspaceScope, { after, before, limit }: Window): Promise<DigestContent> {
   const { workspaceId, userId, db } = scope
   const unread = sql`
     from notifications where workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
       and type = any(${knownTypes}::text[]) and type <> 'task_due' and ${isUnreadFor(userId)} and created_at > ${after}::timestamptz`
-  const notices = await sql<News['notices'][number]>`
+  const notices = await sql<DigestContent['notices'][number]>`
     select type, data, created_at as "createdAt" ${unread} order by created_at desc, id desc limit ${limit}`.execute(db)
   const count = await sql<{ n: number }>`select count(*)::int as n ${unread}`.execute(db)
   const due = sql`

@@ -41,7 +41,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     jobs.enqueueAt(db, { name: 'digest', payload: { userId, at }, at })
 
   const emailOf = async ({ userId, at }: Due, due: digests.DueDigest) => {
-    const news: digests.News[] = []
+    const news: digests.DigestContent[] = []
     for (const workspaceId of due.workspaceIds)
       news.push(
         await workTenancy.run({ workspaceId, userId }, (scope) =>
@@ -93,7 +93,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
     /** Returns false if the link is not from an email to this user. */
     async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
       if (!areSecretsEqual(token, tokenOf(user))) return false
-      await digests.turnOff(systemDb, user)
+      await digests.turnOffDigest(systemDb, user)
       return true
     },
   }

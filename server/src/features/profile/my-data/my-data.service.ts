@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { record } from '../../audit/audit.service.ts'
+import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { EXPORTED_TABLES, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, tryLockDownload } from './my-data.repository.ts'
@@ -31,7 +31,7 @@ export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) 
   async function writeArchive(who: Identity, file: FileHandle): Promise<boolean> {
     return needs.workTenancy.run(who, async (system) => {
       if (!(await tryLockDownload(system))) return false
-      await record(system, 'data-downloaded')
+      await recordAuditEntry(system, 'data-downloaded')
       const zip = zipInto(file)
       await needs.tenancy.run(who, (requests) => writeTables(zip, { system, requests }))
       return true

@@ -9,7 +9,7 @@ import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 
-const SOON = { timeout: 60_000, interval: 20 }
+const WAIT_OPTIONS = { timeout: 60_000, interval: 20 }
 const KEYS = webPush.generateVAPIDKeys()
 let app: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -68,7 +68,8 @@ const subscriptionsOf = async ({ userId }: Person) => {
 }
 /** A path as a link that opens the person's workspace, whichever workspace the reader is in. */
 const pathHere = (path: string) => `${path}?workspace=${person.workspaceId}`
-const untilShown = (browser: Browser, count = 1) => vi.waitFor(() => expect(browser.shown).toHaveLength(count), SOON)
+const untilShown = (browser: Browser, count = 1) =>
+  vi.waitFor(() => expect(browser.shown).toHaveLength(count), WAIT_OPTIONS)
 /** Resolves when no message is left to send. */
 const settled = () =>
   vi.waitFor(async () => {
@@ -77,7 +78,7 @@ const settled = () =>
          and start_after <= now()`,
     )
     expect(rows[0]?.n).toBe(0)
-  }, SOON)
+  }, WAIT_OPTIONS)
 
 describe('a notification', () => {
   test('is shown by every browser of its user, encrypted and signed, with only a title and a path', async () => {
@@ -222,11 +223,11 @@ describe('a push service', () => {
     slow.answers('hang')
     await taskDue()
     await untilShown(quick)
-    await vi.waitFor(() => expect(service.asked).toContain(slow.path), SOON)
+    await vi.waitFor(() => expect(service.asked).toContain(slow.path), WAIT_OPTIONS)
     expect(slow.shown).toEqual([])
     service.release()
     // On a busy machine it was called again before it responded: both messages are the same.
-    await vi.waitFor(() => expect(slow.shown).not.toEqual([]), SOON)
+    await vi.waitFor(() => expect(slow.shown).not.toEqual([]), WAIT_OPTIONS)
     for (const message of slow.shown) expect(message).toMatchObject({ title: 'Due now: Call' })
   })
 })

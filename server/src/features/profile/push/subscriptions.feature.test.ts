@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 const endpointOf = (browser: string) => `https://push.vendor.example/${browser}-${person.userId}`
-const turnOn = (browser: string, by = person) => by.client.me.push.add({ endpoint: endpointOf(browser), keys })
+const subscribePush = (browser: string, by = person) => by.client.me.push.add({ endpoint: endpointOf(browser), keys })
 const subscribed = async (cookie: string) => (await clientOf({ url: app.url, cookie }).me.push.get()).endpoints
 
 async function post(path: string, { cookie, body }: { cookie: string; body: object }): Promise<Response> {
@@ -41,8 +41,8 @@ test.each([
   ['two-step sign-in is turned off', async (cookie: string) => turnTwoStepOff(cookieOf(await turnTwoStepOn(cookie)))],
 ])('when %s, this browser continues to show notifications until it signs out', async (_, change) => {
   const elsewhere = await signIn({ url: app.url, email: person.email })
-  await turnOn('here')
-  await turnOn('there', elsewhere)
+  await subscribePush('here')
+  await subscribePush('there', elsewhere)
   const cookie = cookieOf(await change(person.cookie))
   expect(await subscribed(cookie)).toEqual([endpointOf('here')])
   await post('/sign-out', { cookie, body: {} })
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a browser whose session expired continues to show notifications after its user signs in again', async () => {
-  await turnOn('here')
+  await subscribePush('here')
   await app.owner.query(`update "session" set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [
     person.userId,
   ])
@@ -70,17 +70,17 @@ test('a browser whose session expired continues to show notifications after its 
 })
 
 test('a browser whose session expired and whose cookie is gone is listed as off, and can be turned on again', async () => {
-  await turnOn('here')
+  await subscribePush('here')
   await app.owner.query(`update "session" set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [
     person.userId,
   ])
   const again = await signIn({ url: app.url, email: person.email })
   expect(await subscribed(again.cookie)).toEqual([])
-  expect((await turnOn('here', again)).endpoints).toEqual([endpointOf('here')])
+  expect((await subscribePush('here', again)).endpoints).toEqual([endpointOf('here')])
 })
 
 test('a browser that another user has subscribed meanwhile stays theirs', async () => {
-  await turnOn('here')
+  await subscribePush('here')
   const other = await app.signUp('other')
   await app.owner.query(
     `create function take_over_for_test() returns trigger language plpgsql as $$
@@ -101,7 +101,7 @@ test('a browser that another user has subscribed meanwhile stays theirs', async 
 
 test('a notification that only a later version knows is not pushed', async () => {
   await app.owner.query('alter table notifications drop constraint notifications_type_check')
-  await turnOn('here')
+  await subscribePush('here')
   const { rows } = await app.owner.query<{ id: string; subscription: string }>(
     `insert into notifications (workspace_id, id, type, data) values ($1, gen_random_uuid(), 'of_a_later_version', '{}')
      returning id, (select p.id from push_subscriptions p where p.user_id = $2) as subscription`,

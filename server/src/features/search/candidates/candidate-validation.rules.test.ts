@@ -13,7 +13,7 @@ const GOOD = {
   provenance: { source: 'osm', sourceUrl: 'https://osm.example/1', licence: 'ODbL', date: '2026-10-01' },
 }
 // A source may send anything, whatever its type declares.
-const admit = (lie: object) => validateCandidate({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
+const validate = (lie: object) => validateCandidate({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
 
 describe('a candidate is rejected', () => {
   test.each([
@@ -28,14 +28,14 @@ describe('a candidate is rejected', () => {
     ['without an id', { placeKey: undefined }],
     ['with an invalid id', { placeKey: 'osm: 1\n' }],
     ['with an endless id', { placeKey: `osm:${'1'.repeat(10_000)}` }],
-  ])('%s', (_, lie) => expect(admit(lie)).toBeUndefined())
+  ])('%s', (_, lie) => expect(validate(lie)).toBeUndefined())
 })
 
 describe('invalid values of a candidate are removed', () => {
   test('a name of ten thousand characters is truncated; NUL and text direction marks are removed', () => {
-    expect(admit({ name: 'M'.repeat(10_000) })?.name).toHaveLength(200)
-    expect(admit({ name: 'Mo\u0000bila \u202eLRS\n' })?.name).toBe('Mobila LRS')
-    expect(admit({ name: 'Mobil\ud800a' })?.name.isWellFormed()).toBe(true)
+    expect(validate({ name: 'M'.repeat(10_000) })?.name).toHaveLength(200)
+    expect(validate({ name: 'Mo\u0000bila \u202eLRS\n' })?.name).toBe('Mobila LRS')
+    expect(validate({ name: 'Mobil\ud800a' })?.name.isWellFormed()).toBe(true)
   })
   test('addresses that are not web pages, and invalid emails and phones, are ignored', () => {
     const websites = [
@@ -47,43 +47,43 @@ describe('invalid values of a candidate are removed', () => {
       null,
       7,
     ]
-    expect(admit({ websites, socials: ['data:text/html,x', 'https://facebook.com/mobila'] })).toMatchObject({
+    expect(validate({ websites, socials: ['data:text/html,x', 'https://facebook.com/mobila'] })).toMatchObject({
       websites: ['https://mobila.ro', 'https://mobila.ro/x'],
       socials: ['https://facebook.com/mobila'],
     })
-    expect(admit({ phones: ['0264 123 456', 'ring', '', {}], emails: ['a@b.ro', '@', 'a b@c.ro'] })).toMatchObject({
+    expect(validate({ phones: ['0264 123 456', 'ring', '', {}], emails: ['a@b.ro', '@', 'a b@c.ro'] })).toMatchObject({
       phones: ['0264 123 456'],
       emails: ['a@b.ro'],
     })
     const lie = { ...GOOD.provenance, sourceUrl: 'javascript:alert(1)', date: '2999-01-01' }
-    expect(admit({ provenance: lie })?.provenance).toMatchObject({ sourceUrl: null, date: null })
+    expect(validate({ provenance: lie })?.provenance).toMatchObject({ sourceUrl: null, date: null })
   })
   test('numbers out of range, unknown states and endless lists are ignored or truncated', () => {
-    expect(admit({ rating: 11, reviewsCount: -3, confidence: Number.POSITIVE_INFINITY })).toMatchObject({
+    expect(validate({ rating: 11, reviewsCount: -3, confidence: Number.POSITIVE_INFINITY })).toMatchObject({
       rating: null,
       reviewsCount: null,
       confidence: null,
     })
-    expect(admit({ operatingStatus: 'on fire', match: 'certain', countryCode: 'Romania' })).toMatchObject({
+    expect(validate({ operatingStatus: 'on fire', match: 'certain', countryCode: 'Romania' })).toMatchObject({
       operatingStatus: 'open',
       match: 'none',
       countryCode: null,
     })
     const phones = Array.from({ length: 10_000 }, (_, at) => `+40264${100_000 + at}`)
-    expect(admit({ phones })?.phones).toHaveLength(10)
+    expect(validate({ phones })?.phones).toHaveLength(10)
   })
   test('the distance is computed, not taken from the source', () => {
-    expect(admit({ distanceKm: 0 })?.distanceKm).toBeCloseTo(1.35, 1)
+    expect(validate({ distanceKm: 0 })?.distanceKm).toBeCloseTo(1.35, 1)
   })
 })
 
 test('any input is rejected or can be stored', () => {
-  const anything = fc.record(Object.fromEntries(Object.keys(admit({}) ?? {}).map((name) => [name, fc.anything()])), {
+  const anything = fc.record(Object.fromEntries(Object.keys(validate({}) ?? {}).map((name) => [name, fc.anything()])), {
     requiredKeys: [],
   })
   fc.assert(
     fc.property(anything, (lie) => {
-      const known = admit(lie)
+      const known = validate(lie)
       expect(JSON.stringify(known ?? {})).not.toMatch(/\\u0000/)
       expect(known?.name.length ?? 1).toBeGreaterThan(0)
     }),

@@ -72,10 +72,10 @@ export function validateCandidate(
     ...addressOf(given),
     description: textOrNull(given.description, MAX_LENGTHS.description),
     hours: textOrNull(given.hours, MAX_LENGTHS.hours),
-    rating: within(given.rating, 5),
+    rating: numberUpTo(given.rating, 5),
     reviewsCount: wholeNumber(given.reviewsCount),
     sourceHasRatings: given.sourceHasRatings === true,
-    confidence: within(given.confidence, 1),
+    confidence: numberUpTo(given.confidence, 1),
     operatingStatus: STATES.find((state) => state === given.operatingStatus) ?? 'open',
     ...detailsOf(given.details),
   }
@@ -92,7 +92,7 @@ function detailsOf(given: Candidate['details']): Pick<Candidate, 'details'> {
 }
 
 function detailOf({ name, kind, max }: (typeof DETAILS)[number], value: unknown) {
-  if (kind === 'number') return within(value, max ?? Number.MAX_SAFE_INTEGER)
+  if (kind === 'number') return numberUpTo(value, max ?? Number.MAX_SAFE_INTEGER)
   if (kind === 'answer' || kind === 'flag') return typeof value === 'boolean' ? value : null
   if (kind === 'list') return list(value, page)
   return lineOrNull(value, Math.min(maxLengthOf(name), MAX_LENGTHS.line))
@@ -124,21 +124,21 @@ const isIdentity = (key: unknown): key is string =>
   typeof key === 'string' && key.length <= MAX_LENGTHS.key && PLACE_KEY.test(key)
 const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
-const within = (value: unknown, most: number): number | null =>
+const numberUpTo = (value: unknown, most: number): number | null =>
   typeof value === 'number' && value >= 0 && value <= most ? value : null
-const wholeNumber = (value: unknown): number | null => within(value, 2 ** 31 - 1) && Math.floor(Number(value))
+const wholeNumber = (value: unknown): number | null => numberUpTo(value, 2 ** 31 - 1) && Math.floor(Number(value))
 
 /** Returns text as one line; null for other values and for text without readable characters. */
 function lineOrNull(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   if (value.length <= longest && PLAIN.test(value)) return value
-  return cut(cleanLine(value.slice(0, 4 * longest)), longest)
+  return truncate(cleanLine(value.slice(0, 4 * longest)), longest)
 }
 
 const textOrNull = (value: unknown, longest: number): string | null =>
-  typeof value === 'string' ? cut(cleanText(value.slice(0, 4 * longest)), longest) : null
+  typeof value === 'string' ? truncate(cleanText(value.slice(0, 4 * longest)), longest) : null
 
-const cut = (clean: string, longest: number) => clean.slice(0, longest).toWellFormed().trim() || null
+const truncate = (clean: string, longest: number) => clean.slice(0, longest).toWellFormed().trim() || null
 
 const ifValid = (value: string | null, suits: (value: string) => boolean) =>
   value !== null && suits(value) ? value : null

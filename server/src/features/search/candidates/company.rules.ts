@@ -152,12 +152,12 @@ function combinedValues(all: Candidate[], best: Candidate) {
     reviewsCount: rated?.reviewsCount ?? null,
     ...(known.length > 0 && { competitor: known.some((each) => each.competitor) }),
     sourceHasRatings: all.some((each) => each.sourceHasRatings),
-    confidence: all.reduce<number | null>((most, { confidence }) => higher(most, confidence), null),
+    confidence: all.reduce<number | null>((most, { confidence }) => maxKnown(most, confidence), null),
     operatingStatus: open ? ('open' as const) : passing ? ('temporarily_closed' as const) : best.operatingStatus,
   }
 }
 const byReviews = (a: Candidate, b: Candidate) => (b.reviewsCount ?? 0) - (a.reviewsCount ?? 0) || byPriority(a, b)
-const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
+const maxKnown = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
 
 /** Returns each contact value once, best first, and the source that named it first. */
 function contactValuesOf(members: Candidate[]) {

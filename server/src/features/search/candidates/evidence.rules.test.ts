@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doubtfulPatterns, evidenceRank, type RankedCompany } from './evidence.rules.ts'
+import { findMisleadingPatterns, evidenceRank, type RankedCompany } from './evidence.rules.ts'
 
 const ranked = (given: Partial<RankedCompany>): RankedCompany => ({
   name: 'Acme',
@@ -44,8 +44,8 @@ test('more evidence never ranks lower', () => {
 test('a word that names use in another meaning is doubtful', () => {
   const says = (name: string) => name.startsWith('Salt')
   const salt = Array.from({ length: 20 }, (_, n) => ranked({ name: `Salt ${n}`, match: 'name', named: 'part' }))
-  expect(doubtfulPatterns(salt, [{ says }])).toEqual([{ says }])
+  expect(findMisleadingPatterns(salt, [{ says }])).toEqual([{ says }])
   expect(
-    doubtfulPatterns([...salt, ...salt.map((each) => ({ ...each, match: 'primary' as const }))], [{ says }]),
+    findMisleadingPatterns([...salt, ...salt.map((each) => ({ ...each, match: 'primary' as const }))], [{ says }]),
   ).toEqual([])
 })

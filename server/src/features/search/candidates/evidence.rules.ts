@@ -21,7 +21,7 @@ export function evidenceRank(
 ): number {
   const { named = 'no', match, name, category } = candidate
   const byCategory = match === 'primary' || match === 'alternate'
-  const coarse = byCategory && isCoarse(categories.get(category ?? ''))
+  const coarse = byCategory && isUnreliable(categories.get(category ?? ''))
   if (named === 'typed') return byCategory ? -2 : -1
   if (named === 'whole') return byCategory ? 0 : 1
   if (named === 'part') return byCategory ? 0 : isDoubtful(name) ? 5 : 2
@@ -30,7 +30,7 @@ export function evidenceRank(
   return coarse ? 4 : match === 'primary' ? 1 : 3
 }
 
-function isCoarse(evidence: { telling: number; agreeing: number } | undefined): boolean {
+function isUnreliable(evidence: { telling: number; agreeing: number } | undefined): boolean {
   return (
     evidence !== undefined &&
     evidence.telling >= MIN_TELLING_NAMES &&
@@ -44,7 +44,7 @@ const MIN_NAMES_WITH_WORD = 8
 const MIN_LISTED_SHARE = 0.08
 
 /** Returns the patterns whose words have another meaning in names of this area, such as "salt" in Salt Lake City. */
-export function doubtfulPatterns(
+export function findMisleadingPatterns(
   companies: readonly RankedCompany[],
   patterns: readonly { says: NamePredicate }[],
 ): { says: NamePredicate }[] {

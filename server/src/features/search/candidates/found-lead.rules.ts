@@ -17,7 +17,7 @@ import { factsOf, pageOn } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
 /** The keys by which the workspace may recognise a company. */
-export const probeOf = (company: Company) => ({
+export const identityLookupOf = (company: Company) => ({
   placeKey: company.placeKey,
   placeKeys: company.placeKeys,
   lookups: company.lookups,
@@ -113,7 +113,7 @@ export function contactColumns(company: Company) {
 export function foundCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
   const rows = { lead: leadColumns(company, gradeLead(facts)), contact: contactColumns(company) }
-  return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
+  return { ...rows, facts, keys: company.keys, probe: identityLookupOf(company) }
 }
 
 type Singles = Record<(typeof SOURCED_FIELDS)[number]['column'], string | null>

@@ -147,7 +147,7 @@ function joinByIdentity(members: CompanyMember[], groups: UnionFind): void {
   members.forEach(({ spots }, at) => {
     for (const spot of spots) groups.join(known.get(spot) ?? at, at)
   })
-  for (const [key, alike] of positions(members, ({ keys }) => keys)) if (alike.length > 1) joinOwners(key, alike)
+  for (const [key, alike] of membersByKey(members, ({ keys }) => keys)) if (alike.length > 1) joinOwners(key, alike)
 
   function joinOwners(key: string, alike: number[]) {
     const named = alike.flatMap((at) => members[at] ?? [])
@@ -180,7 +180,7 @@ const listed = ({ candidate, core, common }: CompanyMember): ListedPlace => ({
   source: candidate.provenance.source,
 })
 
-function positions(members: CompanyMember[], keysOf: (member: CompanyMember) => string[]): Map<string, number[]> {
+function membersByKey(members: CompanyMember[], keysOf: (member: CompanyMember) => string[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
   members.forEach((member, at) => {
     for (const key of keysOf(member)) {
@@ -220,14 +220,14 @@ export function contactKeysOf(member: CompanyMember, shared: ReadonlySet<string>
  * each with a limited number of them: a source with thousands of similar names cannot block the process.
  */
 function joinByName(members: CompanyMember[], groups: UnionFind): void {
-  for (const neighbours of positions(members, ({ cells }) => cells).values()) {
+  for (const neighbours of membersByKey(members, ({ cells }) => cells).values()) {
     if (neighbours.length === 1) continue
     const near = neighbours.flatMap((at) => members[at] ?? [])
     if (neighbours.length <= MAX_ALL_COMPARED) {
       neighbours.forEach((at, place) => joinNamesakes(at, neighbours.slice(place + 1)))
       continue
     }
-    for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
+    for (const alike of membersByKey(near, ({ core }) => nameHalves(core.whole)).values())
       alike.forEach((one, place) => {
         const others = alike.slice(place + 1, place + 1 + MAX_SIMILAR_COMPARED)
         joinNamesakes(
@@ -245,7 +245,7 @@ function joinByName(members: CompanyMember[], groups: UnionFind): void {
 }
 
 /** Two names that differ by one changed, added or missing letter share a beginning or an end: these are returned. */
-function halvesOf(name: string): string[] {
+function nameHalves(name: string): string[] {
   const { length } = name
   if (length < MIN_TYPO_NAME_LENGTH) return []
   const sizes = [Math.floor((length - 2) / 2), Math.floor((length - 1) / 2), Math.floor(length / 2)]

@@ -7,7 +7,7 @@ import { createTradeDetector } from '../dictionary/trade-detector.rules.ts'
 import { createTradeFinder } from '../dictionary/named-trades.rules.ts'
 import { languagesAround } from '../dictionary/spoken-names.rules.ts'
 import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
-import { type CategoryEvidence, doubtfulPatterns, evidenceRank, type NamePredicate } from './evidence.rules.ts'
+import { type CategoryEvidence, findMisleadingPatterns, evidenceRank, type NamePredicate } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
 
 export type RelevanceFilter = (companies: Company[]) => Promise<Company[]>
@@ -46,7 +46,7 @@ export function relevanceFilter(
     // Centres in the same region return the same list.
     const listsOf = (slug: string) => [...new Set(regions.map((names) => names.get(slug) ?? []))]
     const categories: CategoryEvidence = new Map([...slugs].map((slug) => [slug, total(listsOf(slug).map(read))]))
-    const doubtful = new Set(doubtfulPatterns(companies, weak))
+    const doubtful = new Set(findMisleadingPatterns(companies, weak))
     const sure = weak.filter((pattern) => !doubtful.has(pattern))
     const isDoubtful = (name: string) => doubtful.size > 0 && !sure.some(({ says }) => says(name))
     return companies.flatMap((company) => {

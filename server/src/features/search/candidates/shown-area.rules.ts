@@ -4,7 +4,7 @@ import { centresOf, measureFromNearest } from '@leadhaul/contract/search/search-
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 
 type Point = { latitude: number; longitude: number }
-type Placed = Point & { placeKey: string; evidence?: number }
+type ShownCompany = Point & { placeKey: string; evidence?: number }
 
 export const shownPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: toShownDegrees(latitude),
@@ -32,11 +32,11 @@ export const uncertainKm = (asked: DiscoveryArea): number => {
 }
 
 /** Sorts by evidence, then by distance of the shown point. Ties are sorted by key, so that positions stay hidden. */
-export function sortForDisplay<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
+export function sortForDisplay<Company extends ShownCompany>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))
     .toSorted((a, b) => rank(a) - rank(b) || a.km - b.km || (a.company.placeKey < b.company.placeKey ? -1 : 1))
     .map(({ company }) => company)
 }
 
-const rank = ({ company }: { company: Placed }) => company.evidence ?? 0
+const rank = ({ company }: { company: ShownCompany }) => company.evidence ?? 0

@@ -2,14 +2,17 @@ import type { UserReportReason } from '@leadhaul/contract/leads/contact-report.c
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/companies/company-keys.ts'
 
-type Listed = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
-type Reported = { reason: UserReportReason; phone: string | null; countryCode: string | null }
+type ListedContact = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
+type ReportedContact = { reason: UserReportReason; phone: string | null; countryCode: string | null }
 
 /**
  * Whether current listings confirm a reported contact: a company if none of them says it is closed, a phone if an open
  * company lists it.
  */
-export function isConfirmed({ reason, phone, countryCode }: Reported, listed: readonly Listed[]): boolean {
+export function isConfirmed(
+  { reason, phone, countryCode }: ReportedContact,
+  listed: readonly ListedContact[],
+): boolean {
   const isClosed = listed.some(({ operatingStatus }) => operatingStatus === 'permanently_closed')
   if (isClosed || listed.length === 0) return false
   if (reason === 'company_closed') return true

@@ -22,8 +22,8 @@ beforeEach(async () => {
   for (const id of ids) await person.client.leads.unlock({ id })
 })
 afterEach(async () => {
-  const trouble = await findWrongBalances(app.owner)
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  const wrongBalances = await findWrongBalances(app.owner)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const credits = async () => (await person.client.me.get()).credits.remaining

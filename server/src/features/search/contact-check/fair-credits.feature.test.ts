@@ -32,8 +32,8 @@ beforeEach(async () => {
   overpass.troubles.length = 0
 })
 afterEach(async () => {
-  const trouble = await findWrongBalances(app.owner)
-  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+  const wrongBalances = await findWrongBalances(app.owner)
+  if (wrongBalances.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(wrongBalances)}`)
 })
 
 const credits = async () => (await person.client.me.get()).credits.remaining
@@ -55,11 +55,11 @@ async function unlocked(count: number, placeKey?: string): Promise<string[]> {
 const one = async (placeKey?: string) => (await unlocked(1, placeKey))[0] ?? ''
 const report = (id: string, reason: 'phone_wrong' | 'company_closed' = 'phone_wrong') =>
   person.client.leads.reportContact({ id, reason })
-const standing = (id: string) => person.client.leads.contactReport({ id })
+const reportStatusOf = (id: string) => person.client.leads.contactReport({ id })
 const decided = (id: string) =>
   vi.waitFor(
     async () => {
-      const { report: latest } = await standing(id)
+      const { report: latest } = await reportStatusOf(id)
       expect(latest?.state).not.toBe('checking')
       return latest
     },
@@ -72,7 +72,7 @@ describe('a contact that no source confirms', () => {
   test('is given back once and locked again; unlocking it again costs credits that are not given back', async () => {
     const id = await one()
     expect(await credits()).toBe(49)
-    expect(await standing(id)).toMatchObject({
+    expect(await reportStatusOf(id)).toMatchObject({
       report: null,
       reasons: ['phone_wrong', 'company_closed'],
       credits: 1,
@@ -84,14 +84,14 @@ describe('a contact that no source confirms', () => {
     expect(await givenBack()).toMatchObject([{ amount: 1, leadId: id, orderId: null }])
     const lead = await person.client.leads.get({ id })
     expect(lead.access).toBe('locked')
-    expect(JSON.stringify([lead, await person.client.leads.list({}), await standing(id)])).not.toContain(PHONE)
+    expect(JSON.stringify([lead, await person.client.leads.list({}), await reportStatusOf(id)])).not.toContain(PHONE)
     const file = await person.fetch('/api/v1/leads/export.csv')
     expect(await file.text()).not.toContain(PHONE)
     expect((await person.client.leads.list({ q: PHONE })).total).toBe(0)
     await expect(report(id)).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
     const again = await person.client.leads.unlock({ id })
     expect(again).toMatchObject({ charged: 1, creditsRemaining: 49, lead: { contact: { contactPhone: PHONE } } })
-    expect((await standing(id)).reasons).toEqual([])
+    expect((await reportStatusOf(id)).reasons).toEqual([])
     for (const reason of ['phone_wrong', 'company_closed'] as const)
       await expect(report(id, reason)).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
     expect(await credits()).toBe(49)
@@ -138,7 +138,7 @@ describe('a contact that no source confirms', () => {
     await decided(ids[0] ?? '')
     await report(ids[1] ?? '')
     await decided(ids[1] ?? '')
-    expect(await standing(ids[2] ?? '')).toMatchObject({ reasons: [], left: 0 })
+    expect(await reportStatusOf(ids[2] ?? '')).toMatchObject({ reasons: [], left: 0 })
     await expect(report(ids[2] ?? '')).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
     expect(await credits()).toBe(50 - 11 + 2)
     // Two contacts are reported concurrently, of which only one can be given back.
@@ -162,7 +162,7 @@ describe('a contact that a source confirms', () => {
     const id = await one(rows[0]?.key)
     await report(id)
     expect(await decided(id)).toMatchObject({ state: 'kept', credits: 0 })
-    expect((await standing(id)).reasons).toEqual(['company_closed'])
+    expect((await reportStatusOf(id)).reasons).toEqual(['company_closed'])
     await report(id, 'company_closed')
     expect(await decided(id)).toMatchObject({ state: 'kept', reason: 'company_closed' })
     expect(await credits()).toBe(49)
@@ -209,7 +209,7 @@ describe('no credits are given back', () => {
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [notUnlocked] })
     for (const id of [free.id, old ?? '', typed ?? '', notUnlocked.id])
       await expect(report(id)).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
-    expect((await standing(locked ?? '')).reasons).toContain('phone_wrong')
+    expect((await reportStatusOf(locked ?? '')).reasons).toContain('phone_wrong')
     expect(await credits()).toBe(47)
   })
 
@@ -237,7 +237,7 @@ describe('no credits are given back', () => {
       await (decide === 'check'
         ? app.deps.contactCheck.check(who, new AbortController().signal)
         : app.deps.contactCheck.giveUp(who))
-      expect((await standing(id)).report).toMatchObject({ state: 'kept', credits: 0 })
+      expect((await reportStatusOf(id)).report).toMatchObject({ state: 'kept', credits: 0 })
       await app.owner.query('delete from contact_reports where lead_id = $1', [id])
     }
     // The phone is stored with the report.
@@ -255,7 +255,7 @@ describe('no credits are given back', () => {
     const input = { id, reason: 'phone_wrong' } as const
     await expect(other.client.leads.reportContact(input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(other.client.leads.contactReport({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect((await standing(id)).report).toBeNull()
+    expect((await reportStatusOf(id)).report).toBeNull()
     const hands = [
       `update contact_reports set state = 'given_back'`,
       `select give_back_contact(gen_random_uuid(), gen_random_uuid())`,
@@ -280,5 +280,7 @@ test('a permanently bounced email gives its contact back once, if a source named
   expect(await bounced('Office@Dead.example')).toBe('given_back')
   expect(await bounced('office@dead.example')).toBeUndefined()
   expect(await credits()).toBe(50)
-  expect(await standing(id)).toMatchObject({ report: { reason: 'email_bounced', state: 'given_back', credits: 1 } })
+  expect(await reportStatusOf(id)).toMatchObject({
+    report: { reason: 'email_bounced', state: 'given_back', credits: 1 },
+  })
 })

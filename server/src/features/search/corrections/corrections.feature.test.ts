@@ -2,13 +2,13 @@ import { MAX_CORRECTIONS } from '@leadhaul/contract/search/corrections.contract.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { untilSearchEnds, runSearch } from '../../../app/testing/search-runs.ts'
+import { waitForSearch, runSearch } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { clearSearchCooldown, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
-const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const FURNITURE = { ...FURNITURE_SEARCH, keywords: ['furniture'] }
 const WHOLESALERS = 'wholesaler.furniture'
 
@@ -140,7 +140,7 @@ describe('a correction of a workspace', () => {
       await person.client.search.corrections.remove({ id })
       expect(await there()).toBe('furniture')
       expect(await total(person)).toBe(3)
-      expect((await untilSearchEnds(person, run.id)).counts.found).toBe(1)
+      expect((await waitForSearch(person, run.id)).counts.found).toBe(1)
     } finally {
       await second.kill()
     }
@@ -173,7 +173,7 @@ describe('the server rejects', () => {
     await expect(save({ keyword: 'oak', reading: 'constructor' })).rejects.toMatchObject({ code: 'UNKNOWN_READING' })
     for (const keyword of ['', '  ', '?!', '\u0000', 'x'.repeat(101)])
       await expect(save({ keyword, reading: 'words' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    const extra = { keyword: 'oak', reading: 'words', workspaceId: NEVER_WAS }
+    const extra = { keyword: 'oak', reading: 'words', workspaceId: UNKNOWN_ID }
     await expect(save(extra)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await client.search.corrections.list()).toEqual({ items: [] })
   })
@@ -182,7 +182,7 @@ describe('the server rejects', () => {
     const person = await app.signUp()
     const other = await app.signUp()
     const { id } = await corrected(person)
-    for (const theirs of [id, NEVER_WAS])
+    for (const theirs of [id, UNKNOWN_ID])
       await expect(other.client.search.corrections.remove({ id: theirs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await total(person)).toBe(1)
   })

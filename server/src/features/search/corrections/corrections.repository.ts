@@ -22,7 +22,7 @@ export async function findCorrectionsOf(scope: WorkspaceScope, folded: string[])
 }
 
 /** Stores a correction, replacing an earlier one of the same keyword; 'too-many' if it exceeds the maximum. */
-export async function putCorrection(
+export async function upsertCorrection(
   scope: WorkspaceScope,
   { keyword, folded, reading }: Pick<CorrectionRow, 'keyword' | 'folded' | 'reading'>,
 ): Promise<CorrectionRow | 'too-many'> {

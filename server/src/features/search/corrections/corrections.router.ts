@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api.ts'
 import { isKnownReading } from '../dictionary/understanding.service.ts'
-import { deleteCorrection, findCorrections, putCorrection } from './corrections.repository.ts'
+import { deleteCorrection, findCorrections, upsertCorrection } from './corrections.repository.ts'
 import { foldKeyword, toSearchCorrection } from './corrections.service.ts'
 
 export const correctionsRouter = {
@@ -10,7 +10,7 @@ export const correctionsRouter = {
   save: api.search.corrections.save.handler(async ({ input, context: { scope, language }, errors }) => {
     const { keyword, reading } = input
     if (!isKnownReading(reading)) throw errors.UNKNOWN_READING({ data: { keyword, reading } })
-    const row = await putCorrection(scope, { keyword, reading, folded: foldKeyword(keyword) })
+    const row = await upsertCorrection(scope, { keyword, reading, folded: foldKeyword(keyword) })
     if (row === 'too-many') throw errors.TOO_MANY_CORRECTIONS()
     return toSearchCorrection(row, language)
   }),

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { camelCaseKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { restsWithoutTown, withoutTowns } from '../dictionary/town-words.rules.ts'
+import { keywordsWithoutTown, withoutTowns } from '../dictionary/town-words.rules.ts'
 import { isKnownReading, findReading, type UnderstandKeywords } from '../dictionary/understanding.service.ts'
 import { type CorrectionRow, findCorrectionsOf } from './corrections.repository.ts'
 
@@ -33,7 +33,7 @@ export async function correctionsOf(
 ): Promise<Corrections> {
   const typed = [...new Set([...keywords, ...(advanced?.excludeWords ?? []), ...more])]
   const folded = new Map(typed.map((keyword) => [keyword, foldKeyword(keyword)]))
-  const beside = [...new Set(typed.flatMap(restsWithoutTown))]
+  const beside = [...new Set(typed.flatMap(keywordsWithoutTown))]
   const rows = await findCorrectionsOf(scope, [...new Set([...folded.values(), ...beside])])
   const byFolded = new Map(rows.filter(({ reading }) => isKnownReading(reading)).map((row) => [row.folded, row]))
   const rowOf = (keyword: string) => byFolded.get(folded.get(keyword) ?? '')

@@ -2,7 +2,7 @@ import type { Concept } from './concepts.rules.ts'
 import { type ConceptMatch, matchConcepts, splitCompound } from './phrases.rules.ts'
 
 /** Returns the concept that all of the words name together. */
-export function readWords(typed: string[], concepts: Concept[]): Concept | null {
+export function conceptOfWords(typed: string[], concepts: Concept[]): Concept | null {
   if (typed.length === 0) return null
   const words = typed.flatMap((word) => splitCompound(word, concepts))
   const covers = matchConcepts(words, concepts)

@@ -54,7 +54,7 @@ function readJoinedGoods(typed: string[], on: ReadingContext): ReadResult {
     matchConcepts(words, on.concepts).some(({ longest }) => longest === words.length)
   if (read.concept !== null && (isOneName || isBoth(read.concept))) return read
   const [first, second] = [readPhrase(typed.slice(0, at), on), readPhrase(typed.slice(at + 1), on)]
-  if (read.concept !== null) return isSure(first) && first.concept === second.concept ? first : read
+  if (read.concept !== null) return isReliableReading(first) && first.concept === second.concept ? first : read
   if (namesGoods(first.concept))
     return first.concept === second.concept ? first : withIgnoredWords(first, typed.slice(at + 1))
   return namesGoods(second.concept) ? withIgnoredWords(second, typed.slice(0, at)) : read
@@ -62,7 +62,7 @@ function readJoinedGoods(typed: string[], on: ReadingContext): ReadResult {
 
 const isBoth = ({ kind, product }: Concept) => kind !== null && product !== null
 const namesGoods = (concept: Concept | null) => concept !== null && (concept.kind === null || concept.product !== null)
-const isSure = ({ concept, corrected, ignored }: ReadResult) =>
+const isReliableReading = ({ concept, corrected, ignored }: ReadResult) =>
   namesGoods(concept) && corrected.length === 0 && ignored.length === 0
 const withIgnoredWords = (read: ReadResult, words: string[]): ReadResult => ({
   ...read,

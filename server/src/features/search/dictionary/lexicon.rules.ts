@@ -7,7 +7,7 @@ import { toBritishSpelling, editDistance, stemOf } from './word-forms.rules.ts'
 const KEY = 3
 const MIN_TYPO_LENGTH = 6
 /** A word of this length may only have one letter typed twice. */
-const SHORTEST_DOUBLED = 5
+const MIN_DOUBLED_LENGTH = 5
 /** From this length on two letters may be wrong. */
 const TWO_TYPOS_LENGTH = 8
 const MIN_PART_LENGTH = 4
@@ -112,7 +112,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
       typed.length < MIN_TYPO_LENGTH ? [] : nearestWords(typed, among, reader),
     /** The same for the dictionary's words. `isBeside`: the keyword has other words; short ones are corrected too. */
     likelyWords: (typed: string, reader: Language, isBeside = false): string[] => {
-      if (typed.length < SHORTEST_DOUBLED) return []
+      if (typed.length < MIN_DOUBLED_LENGTH) return []
       if (typed.length >= MIN_TYPO_LENGTH) return typos(`${reader}:${typed}`)
       const once = withoutDoubledLetters(typed).filter((word) => words.has(word))
       return once.length > 0 || !isBeside ? once : short(`${reader}:${typed}`)
@@ -140,15 +140,15 @@ function memoize<Answer>(find: (word: string) => Answer): (word: string) => Answ
 }
 
 type Listed = { word: string; uses: PhraseWord[]; letters: number }
-const lists = new WeakMap<ReadonlyMap<string, PhraseWord[]>, Listed[]>()
+const entriesByLexicon = new WeakMap<ReadonlyMap<string, PhraseWord[]>, Listed[]>()
 /** Adds the letters of each word as bits, by which words with too many other letters are skipped quickly. */
 function entriesOf(words: ReadonlyMap<string, PhraseWord[]>): Listed[] {
-  const known = lists.get(words)
+  const known = entriesByLexicon.get(words)
   if (known) return known
   const list = [...words].flatMap(([word, uses]) =>
     word.length < MIN_PART_LENGTH ? [] : [{ word, uses, letters: lettersOf(word) }],
   )
-  lists.set(words, list)
+  entriesByLexicon.set(words, list)
   return list
 }
 const lettersOf = (word: string) =>

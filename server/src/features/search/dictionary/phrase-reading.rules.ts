@@ -2,7 +2,7 @@ import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Concept, withoutStopWords } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
-import { readWords } from './concept-lookup.rules.ts'
+import { conceptOfWords } from './concept-lookup.rules.ts'
 import { applyCorrections, spellingCorrections, existsInVocabulary } from './misspelt-words.rules.ts'
 import { matchConcepts, splitKindAtEnd, withoutUmlautSpelling } from './phrases.rules.ts'
 import { FILLER_WORDS, PURPOSE_WORDS, STOP_WORDS } from './stop-words.catalog.ts'
@@ -119,8 +119,8 @@ export function readPhrase(typed: string[], on: ReadingContext): ReadResult {
 }
 
 const conceptOfAllWords = (words: string[], { concepts }: LexiconContext): Concept | null =>
-  readWords(words, concepts) ??
-  readWords(
+  conceptOfWords(words, concepts) ??
+  conceptOfWords(
     withoutFillers(words).filter((word) => !ACTIVITY.test(word)),
     concepts,
   )

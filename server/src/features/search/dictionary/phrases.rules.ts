@@ -65,13 +65,13 @@ export function matchConcepts(words: string[], concepts: Concept[]): ConceptMatc
     (one, other) =>
       other.longest - one.longest ||
       other.covered.size - one.covered.size ||
-      breadth(one.concept) - breadth(other.concept) ||
+      precedence(one.concept) - precedence(other.concept) ||
       (rank.get(one.concept) ?? 0) - (rank.get(other.concept) ?? 0),
   )
 }
 
-/** A kind of company with a product takes precedence: 'Buchhandlung' means a bookshop rather than books. */
-const breadth = ({ kind, product }: Concept) => (kind !== null && product !== null ? 0 : 1)
+/** A kind of company with a product takes precedence: 0 before 1. 'Buchhandlung' means a bookshop rather than books. */
+const precedence = ({ kind, product }: Concept) => (kind !== null && product !== null ? 0 : 1)
 
 /** Returns the positions of a phrase's words in the keyword, in any order; null unless all occur. */
 function phrasePositions(phrase: PhraseWord[], words: string[]): number[] | null {

@@ -27,11 +27,11 @@ export function spokenPatterns(concept: Concept, languages: readonly string[], o
     const language = first?.language
     if (language === undefined || !languages.includes(language)) return []
     if (phrase.some(({ word }) => word.includes('-'))) return []
-    if (phrase.length === 1 && isVague(first?.word ?? '', { meant, on })) return []
+    if (phrase.length === 1 && isAmbiguous(first?.word ?? '', { meant, on })) return []
     return variants(phrase.map(({ word }) => formsInNames(word, language)))
   })
   const others = (on.vocabulary?.patternsOf(meant, languages) ?? []).map((pattern) => pattern.split(' '))
-  const telling = others.filter(([only = '', ...more]) => more.length > 0 || !isVague(only, { meant, on }))
+  const telling = others.filter(([only = '', ...more]) => more.length > 0 || !isAmbiguous(only, { meant, on }))
   return distinctPatterns([...own, ...telling]).slice(0, MAX_PATTERNS)
 }
 
@@ -61,13 +61,13 @@ function formsInNames(word: string, language: Language): string[] {
     : [...new Set([word, stem.length >= MIN_WORD_LENGTH ? stem : word, `${word}s`])]
 }
 
-const uses = new WeakMap<readonly Concept[], Map<string, Set<string>>>()
+const goodsByWordCache = new WeakMap<readonly Concept[], Map<string, Set<string>>>()
 /** Whether the word also means other goods, or nothing in particular. */
-function isVague(pattern: string, { meant, on }: { meant: Concept; on: NameDictionary }): boolean {
+function isAmbiguous(pattern: string, { meant, on }: { meant: Concept; on: NameDictionary }): boolean {
   const word = pattern.replace('*', '')
   if (FILLER_WORDS.has(word) || word.length < MIN_WORD_LENGTH) return true
-  const known = uses.get(on.concepts) ?? goodsByWordOf(on.concepts)
-  uses.set(on.concepts, known)
+  const known = goodsByWordCache.get(on.concepts) ?? goodsByWordOf(on.concepts)
+  goodsByWordCache.set(on.concepts, known)
   const goods = known.get(word)
   const others = [...(goods ?? [])].filter((id) => id !== (meant.product ?? meant.id))
   return others.length >= MIN_VAGUE_MEANINGS

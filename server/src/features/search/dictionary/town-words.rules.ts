@@ -28,7 +28,7 @@ export const withoutTowns = (keyword: string, towns: readonly string[]): string 
   trimStopWords(towns.reduce((rest, town) => ` ${rest} `.replace(` ${town} `, ' ').trim(), wordsOf(keyword).join(' ')))
 
 /** The keyword without each of its possible town names. */
-export function restsWithoutTown(keyword: string): string[] {
+export function keywordsWithoutTown(keyword: string): string[] {
   return [...new Set(possibleTowns(keyword).map((town) => withoutTowns(keyword, [town])))].filter((rest) => rest !== '')
 }
 

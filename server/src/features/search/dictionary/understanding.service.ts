@@ -36,7 +36,7 @@ export function createUnderstandKeywords(options: {
     const called = new Set(await options.findPlaceNames?.([...new Set(asked.flatMap(({ names }) => names))]))
     const readings = asked.map(({ keyword, names }) => {
       const towns = longestNames(names.filter((name) => called.has(name)))
-      const own = chosenFor(keyword, narrowing)
+      const own = chosenReadingOf(keyword, narrowing)
       return understandKeyword({
         keyword,
         towns,
@@ -45,7 +45,7 @@ export function createUnderstandKeywords(options: {
         knownSlugs,
         language,
         languages,
-        reading: own ?? (towns.length > 0 ? chosenFor(withoutTowns(keyword, towns), narrowing) : undefined),
+        reading: own ?? (towns.length > 0 ? chosenReadingOf(withoutTowns(keyword, towns), narrowing) : undefined),
         isReadWithoutTowns: own === undefined,
       })
     })
@@ -61,7 +61,7 @@ function withoutPlan(reading: KeywordReading): Understanding {
   return understanding
 }
 
-const chosenFor = (keyword: string, narrowing: Narrowing) =>
+const chosenReadingOf = (keyword: string, narrowing: Narrowing) =>
   Object.hasOwn(narrowing, keyword) ? narrowing[keyword] : undefined
 
 const findConcept = (id: string) =>

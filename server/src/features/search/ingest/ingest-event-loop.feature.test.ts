@@ -5,7 +5,7 @@ import {
   webhookLead,
   postDelivery,
   startWebhookApp,
-  waitingSearch,
+  startWaitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import { measureBlocking } from '../../../platform/testing/measure-blocking.ts'
 
@@ -39,7 +39,7 @@ test('a delivery of a thousand leads does not block other requests', { timeout: 
   const shares: number[] = []
   // The first deliveries include compilation, which would count as blocking.
   for (const deliveryId of ['first', 'second', 'third']) {
-    const { trackingId } = await waitingSearch(app, person)
+    const { trackingId } = await startWaitingSearch(app, person)
     const body = deliveryOf({ trackingId, deliveryId, leads, final: true })
     let accepted: unknown
     const { longest, total } = await measureBlocking(async () => {

@@ -14,10 +14,10 @@ import {
   postDelivery,
   type DeliveryOptions,
   startWebhookApp,
-  waitingSearch,
+  startWaitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { untilSearchEnds } from '../../../app/testing/search-runs.ts'
+import { waitForSearch } from '../../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 
 let app: WebhookApp
@@ -36,7 +36,7 @@ const leadsTotal = async (who = person) => (await who.client.leads.list({})).tot
 
 describe('a delivery of the search webhook', () => {
   test('adds leads part by part while the run is pending, and the final one ends it', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     expect(app.asked[0]?.body).toMatchObject({
       userId: person.userId,
       requestId: runId,
@@ -48,7 +48,7 @@ describe('a delivery of the search webhook', () => {
     expect(await person.client.search.get({ id: runId })).toMatchObject({ status: 'pending', counts: { found: 3 } })
     expect(await leadsTotal()).toBe(3)
     await deliver({ trackingId, deliveryId: 'part-2', leads: webhookLeads(2, 3), final: true })
-    const run = await untilSearchEnds(person, runId)
+    const run = await waitForSearch(person, runId)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 5, A: 5 } })
     expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'done', found: 5 })
     const { items } = await person.client.leads.list({})
@@ -65,20 +65,20 @@ describe('a delivery of the search webhook', () => {
         response.end()
       })
     }
-    const run = await untilSearchEnds(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
+    const run = await waitForSearch(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 3 } })
     await vi.waitFor(() => expect(delivered).toEqual([200]), 30_000)
     expect(await person.client.search.get({ id: run.id })).toMatchObject({ sources: run.sources })
   })
 
   test('may be empty: the run ends without results', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     expect(await deliver({ trackingId, final: true })).toMatchObject({ status: 200, answer: { accepted: 0 } })
-    expect((await untilSearchEnds(person, runId)).status).toBe('completed_no_results')
+    expect((await waitForSearch(person, runId)).status).toBe('completed_no_results')
   })
 
   test('is accepted although some rows are invalid, and each invalid row is reported', async () => {
-    const { trackingId } = await waitingSearch(app, person)
+    const { trackingId } = await startWaitingSearch(app, person)
     const bad = [
       webhookLead(1, { companyName: 'x'.repeat(10_240) }),
       webhookLead(2, { websites: ['javascript:alert(1)'] }),
@@ -102,18 +102,18 @@ describe('a delivery of the search webhook', () => {
   })
 
   test('may contain a company twice, which is one lead', async () => {
-    const { trackingId } = await waitingSearch(app, person)
+    const { trackingId } = await startWaitingSearch(app, person)
     await deliver({ trackingId, leads: [...webhookLeads(5), ...webhookLeads(5)] })
     await deliver({ trackingId, deliveryId: 'part-2', leads: webhookLeads(5) })
     expect(await leadsTotal()).toBe(5)
   })
 
   test('repeated gets its first answer; different content under the same id is rejected', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     const part = { trackingId, leads: [webhookLead(1), null], final: true }
     const first = await deliver(part)
     expect(await deliver(part)).toEqual(first)
-    await untilSearchEnds(person, runId)
+    await waitForSearch(person, runId)
     expect(await deliver(part)).toEqual(first)
     expect(await deliver({ ...part, leads: webhookLeads(9) })).toMatchObject({
       status: 409,
@@ -123,29 +123,29 @@ describe('a delivery of the search webhook', () => {
   })
 
   test('sent several times concurrently is processed once', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     const part = { trackingId, leads: webhookLeads(200), final: true }
     const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(part)))
     const taken = answers.filter(({ status }) => status === 200)
     expect(taken.length).toBeGreaterThan(0)
     for (const each of answers) expect([200, 409]).toContain(each.status)
     expect(await deliver(part)).toEqual(taken[0])
-    expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 200 } })
+    expect(await waitForSearch(person, runId)).toMatchObject({ counts: { found: 200 } })
     expect(await leadsTotal()).toBe(200)
     expect((await person.client.notifications.list({})).total).toBe(1)
   })
 
   test('concurrent with others adds each lead once', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     const parts = [0, 1, 2, 3].map((n) => ({ trackingId, deliveryId: `part-${n}`, leads: webhookLeads(120, n * 60) }))
     for (const { status } of await Promise.all(parts.map(deliver))) expect(status).toBe(200)
     await deliver({ trackingId, deliveryId: 'last', final: true })
-    expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 300 } })
+    expect(await waitForSearch(person, runId)).toMatchObject({ counts: { found: 300 } })
     expect(await leadsTotal()).toBe(300)
   })
 
   test('interrupted by a killed process can be sent again', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     const part = { trackingId, leads: webhookLeads(3) }
     const first = await deliver(part)
     await app.owner.query('update search_deliveries set answer = null where run_id = $1', [runId])
@@ -166,7 +166,7 @@ describe('when the webhook does not answer', () => {
     'with success but with %s, the run fails, the search is given back and the webhook is not queried again',
     async (status, code) => {
       app.answer = (_, response) => void response.writeHead(status, { location: '/' }).end()
-      const run = await untilSearchEnds(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
+      const run = await waitForSearch(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
       expect(run.status).toBe('failed')
       expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'failed', code })
       expect((await person.client.me.get()).searches.used).toBe(0)
@@ -175,10 +175,10 @@ describe('when the webhook does not answer', () => {
   )
 
   test('in time, it is given up: earlier leads are kept, later ones are rejected', async () => {
-    const { runId, trackingId } = await waitingSearch(app, person)
+    const { runId, trackingId } = await startWaitingSearch(app, person)
     await deliver({ trackingId, leads: webhookLeads(2) })
     await tooLate(runId)
-    const run = await untilSearchEnds(person, runId)
+    const run = await waitForSearch(person, runId)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 2 } })
     expect(run.sources.find(({ name }) => name === 'webhook')).toMatchObject({ state: 'failed', code: 'slow' })
     expect((await deliver({ trackingId, deliveryId: 'late', leads: webhookLeads(5) })).status).toBe(409)
@@ -186,9 +186,9 @@ describe('when the webhook does not answer', () => {
   })
 
   test('at all, the search is given back', async () => {
-    const { runId } = await waitingSearch(app, person)
+    const { runId } = await startWaitingSearch(app, person)
     await tooLate(runId)
-    expect((await untilSearchEnds(person, runId)).status).toBe('failed')
+    expect((await waitForSearch(person, runId)).status).toBe('failed')
     expect((await person.client.me.get()).searches.used).toBe(0)
   })
 })
@@ -204,7 +204,7 @@ const tooLate = (runId: string) =>
   }, 60_000)
 
 test('the example in docs/search-webhook.md works as written', async () => {
-  const { runId, trackingId } = await waitingSearch(app, person)
+  const { runId, trackingId } = await startWaitingSearch(app, person)
   const page = readFileSync('docs/search-webhook.md', 'utf8')
   const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(page) ?? []
   const [, delivery = ''] = /\/ingest\/search-runs[\s\S]*?```json\n([\s\S]*?)```/.exec(page) ?? []
@@ -222,7 +222,7 @@ test('the example in docs/search-webhook.md works as written', async () => {
   const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env: settings })
   rmSync(folder, { recursive: true })
   expect(JSON.parse(stdout)).toEqual({ accepted: 1, rejected: [], final: true })
-  expect(await untilSearchEnds(person, runId)).toMatchObject({ counts: { found: 1 } })
+  expect(await waitForSearch(person, runId)).toMatchObject({ counts: { found: 1 } })
   const sent = Object.keys(JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}') as object)
   expect(sent).toEqual(Object.keys(app.asked[0]?.body ?? {}))
 })

@@ -11,7 +11,7 @@ import type { RunKey, SourceIntake } from '../sources/source-interface.source.ts
 import { parseTrackingId } from './tracking-id.rules.ts'
 
 /** Another process may claim a delivery that has not been answered for this long: its process is considered dead. */
-const STALE_SECONDS = 60
+const CLAIM_TIMEOUT_SECONDS = 60
 
 export type IngestService = ReturnType<typeof createIngest>
 export type DeliveryResult =
@@ -61,7 +61,7 @@ export function createIngest(options: {
         .update(JSON.stringify([delivery.leads, delivery.final]))
         .digest('hex')
       const claim = await options.tenancy.run(identity, (scope) =>
-        claimDelivery(scope, { runId, deliveryId, digest, staleSeconds: STALE_SECONDS }),
+        claimDelivery(scope, { runId, deliveryId, digest, staleSeconds: CLAIM_TIMEOUT_SECONDS }),
       )
       if (claim.kind === 'known' && claim.digest !== digest) return { kind: 'reused' }
       if (claim.kind === 'known') return claim.answer ? { kind: 'answered', answer: claim.answer } : { kind: 'busy' }

@@ -5,7 +5,7 @@ import {
   webhookLead,
   postDelivery,
   startWebhookApp,
-  waitingSearch,
+  startWaitingSearch,
 } from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 
 /** Delivers this one company in a search and returns its lead. */
 async function leadAfter(said: Record<string, unknown>) {
-  const { runId, trackingId } = await waitingSearch(app, person)
+  const { runId, trackingId } = await startWaitingSearch(app, person)
   const body = deliveryOf({ trackingId, leads: [webhookLead(1, { id: 'one', ...said })], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ accepted: 1, rejected: [] })
   await vi.waitFor(
@@ -80,7 +80,7 @@ test.each([
   ['an age below zero', { listingAge: -1 }, 'listingAge'],
   ['a flag that is a text', { verifiedListing: 'yes' }, 'verifiedListing'],
 ])('a row with %s is rejected with the name of the field', async (_, said, field) => {
-  const { trackingId } = await waitingSearch(app, await app.signUp())
+  const { trackingId } = await startWaitingSearch(app, await app.signUp())
   const body = deliveryOf({ trackingId, leads: [webhookLead(1, said)], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ rejected: [{ row: 0, field }] })
 })

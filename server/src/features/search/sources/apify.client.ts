@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** How many recent runs are searched for a run whose start response was lost. */
 const RECENT_RUNS = 20
-const NOT_SENT_FAILURES: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
+const UNSENT_FAILURES: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
 
 const RUN_STATES = [
   'READY',
@@ -44,11 +44,11 @@ const AnyInput = z.record(z.string(), z.unknown())
 
 export type ApifyInput = Record<string, unknown>
 /** Thrown if the response to a start was lost: the run may have started. */
-export class UncertainStart extends Error {}
+export class UncertainStartError extends Error {}
 
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
 export type ApifyClient = {
-  /** Starts a run and returns it. Throws UncertainStart if the response is lost; such a start is never repeated. */
+  /** Starts a run and returns it. Throws UncertainStartError if the response is lost; such a start is never repeated. */
   start(options: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
   /** Returns the run with exactly this input that started at or after `since` (an instant), if there is one. */
   findStarted(options: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
@@ -108,7 +108,7 @@ export function createApifyClient({
         const answer = await post(`/acts/${ACTOR}/runs${limits}`, JSON.stringify(input), signal).catch(
           throwUncertainStart,
         )
-        if (answer.status >= 500) throw new UncertainStart()
+        if (answer.status >= 500) throw new UncertainStartError()
         return startedRun(answer)
       }, signal)
     },
@@ -152,7 +152,7 @@ function startedRun(answer: FetchResponse): ApifyRun {
   try {
     return parseBody(RunAnswer, answer).data
   } catch (cause) {
-    throw new UncertainStart(undefined, { cause })
+    throw new UncertainStartError(undefined, { cause })
   }
 }
 
@@ -161,6 +161,6 @@ const query = (values: Record<string, string | number>) =>
 
 /** Without a connection, nothing was sent; after any other error the run may have started. */
 function throwUncertainStart(error: unknown): never {
-  if (error instanceof FetchError && NOT_SENT_FAILURES.includes(error.failure)) throw error
-  throw new UncertainStart(undefined, { cause: error })
+  if (error instanceof FetchError && UNSENT_FAILURES.includes(error.failure)) throw error
+  throw new UncertainStartError(undefined, { cause: error })
 }

@@ -4,7 +4,13 @@ import * as z from 'zod'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
 import { type Source, SourceFailure, type SourceQuery } from './source-interface.source.ts'
-import { type ApifyClient, createApifyClient, type ApifyInput, type ApifyRun, UncertainStart } from './apify.client.ts'
+import {
+  type ApifyClient,
+  createApifyClient,
+  type ApifyInput,
+  type ApifyRun,
+  UncertainStartError,
+} from './apify.client.ts'
 import { FIELDS, apifyInputOf, parsePlace } from './apify-place.rules.ts'
 import { candidateFrom } from './raw-company.rules.ts'
 import type { Pause } from './vendor-responses.rules.ts'
@@ -22,7 +28,7 @@ const MAX_ROWS = 5000
 /** How far Apify's clock may lag behind ours. */
 const MAX_CLOCK_SKEW_MS = 300_000
 /** For calls that must be made even if the search was aborted. */
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 const ENDED_STATUSES: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
 
 /** Stored for a search: the earliest start of its run, allowing for clock differences, and the run once it is known. */
@@ -105,10 +111,10 @@ async function startRun(
     return await options.client.start({ input: wanted.input, ...limits }, signal)
   } catch (error) {
     if (isResultUnneeded(signal)) {
-      const run = await options.client.findStarted(wanted, NEVER).catch(() => undefined)
+      const run = await options.client.findStarted(wanted, NEVER_ABORTED).catch(() => undefined)
       if (run) await abortRun(options, run)
     }
-    if (signal.aborted || !(error instanceof UncertainStart)) throw error
+    if (signal.aborted || !(error instanceof UncertainStartError)) throw error
     const run = await options.client.findStarted(wanted, signal)
     if (run) return run
     throw new SourceFailure('unreachable', { cause: error })

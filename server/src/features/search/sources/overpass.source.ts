@@ -44,7 +44,7 @@ const overpassSource = ({ client }: { client: OverpassClient }): Source => ({
   name: 'overpass',
   async *discover(query, signal) {
     const { plan, area, limit } = query
-    const waiting = overpassQueryOf(plan, EVERYWHERE) === null ? [] : tilesOf(area)
+    const waiting = overpassQueryOf(plan, WHOLE_EARTH) === null ? [] : tilesOf(area)
     const distances: number[] = []
     const seen = new Set<string>()
     let consecutiveFailures = 0
@@ -72,7 +72,7 @@ const overpassSource = ({ client }: { client: OverpassClient }): Source => ({
   },
 })
 
-const EVERYWHERE: Tile = { south: -90, west: -180, north: 90, east: 180 }
+const WHOLE_EARTH: Tile = { south: -90, west: -180, north: 90, east: 180 }
 
 type TileQuery = { plan: DiscoveryPlan; tile: Tile; signal: AbortSignal }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { type Requester, readAsker } from '../../workspace/workspace.service.ts'
+import { type Requester, readRequester } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
 import { AnswerDeferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './source-interface.source.ts'
 import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
@@ -27,7 +27,7 @@ export const webhookSource = (options: {
   // Yields nothing: the answer is stored through `ingest`.
   // oxlint-disable-next-line require-yield
   async *discover(query, signal) {
-    if (query.remembered !== null) return again(query.remembered)
+    if (query.remembered !== null) return throwStoredOutcome(query.remembered)
     const search = bodyOf(query, await options.askerOf(query.run))
     const askedAt = options.clock().toISOString()
     await query.remember(JSON.stringify({ askedAt }))
@@ -55,10 +55,10 @@ export function configuredWebhook({
   if (!address || !secret) return []
   const clock = () => new Date()
   const webhook = createSearchWebhook({ fetch: outbound.endpoint(address), address, secret, clock })
-  return [webhookSource({ webhook, askerOf: (key) => tenancy.run(key, readAsker), clock })]
+  return [webhookSource({ webhook, askerOf: (key) => tenancy.run(key, readRequester), clock })]
 }
 
-function again(remembered: string): never {
+function throwStoredOutcome(remembered: string): never {
   const { askedAt, failed } = Note.parse(JSON.parse(remembered))
   throw failed ? new SourceFailure(failed) : new AnswerDeferred(answerDeadlineOf(askedAt))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { createCandidate, sourceWith, runWith, runnerWith } from '../../../app/testing/search-sources.ts'
-import { settlePlaces } from '../../../app/testing/update-shared-keys.ts'
+import { refreshSharedKeys } from '../../../app/testing/update-shared-keys.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, type PlaceRow, placeRow } from '../../../platform/testing/place-rows.ts'
 import { findWrongBalances, setBalance } from '../../../platform/testing/workspace-rows.ts'
@@ -39,7 +39,7 @@ let person: Person
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
   await insertPlaces(app.owner, PLACES)
-  await settlePlaces(app)
+  await refreshSharedKeys(app)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

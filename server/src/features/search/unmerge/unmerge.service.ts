@@ -105,9 +105,9 @@ export function createUnmerge(options: {
   }
 }
 
-type Placed = StoredContact & { latitude: number; longitude: number }
+type LocatedContact = StoredContact & { latitude: number; longitude: number }
 /** A stored lead as a candidate, with the contacts of its own source. */
-function candidateOf(lead: StoredLead, contact: Placed): Candidate {
+function candidateOf(lead: StoredLead, contact: LocatedContact): Candidate {
   const own = (value: string | null, name: string) =>
     value === null || isOwnSource(contact.provenance[name]?.source) ? [] : [value]
   return {

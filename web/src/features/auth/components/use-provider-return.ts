@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getSession } from '../../../lib/api/auth-client.ts'
 import type { CallbackSearch } from '../provider-return.model.ts'
-import { takeTarget } from '../remembered-target.model.ts'
+import { popRememberedTarget } from '../remembered-target.model.ts'
 
 const SESSION_WAIT_MS = 2_000
 const SUCCESS_SHOWN_MS = 1_000
@@ -55,7 +55,7 @@ export function useProviderReturn({ code, error }: CallbackSearch): ReturnState 
           ? [
               schedule(SUCCESS_SHOWN_MS, () => {
                 queryClient.clear()
-                history.replace(takeTarget())
+                history.replace(popRememberedTarget())
               }),
             ]
           : [schedule(FAILURE_SHOWN_MS, () => void navigate({ to: '/login', replace: true }))]

@@ -11,15 +11,15 @@ import { useBillingActions } from './use-billing-actions.ts'
 import { useCycle } from './use-cycle.ts'
 
 type Props = {
-  address: BillingSearch
+  searchParams: BillingSearch
   subscription: UseQueryResult<Subscription>
   me: Me | undefined
   onTab: (tab: BillingTab) => void
-  onRead: () => void
+  onDismiss: () => void
 }
 
 /** The parts of the page that depend on the plan. */
-export function BillingBody({ address, subscription, me, onTab, onRead }: Props) {
+export function BillingBody({ searchParams, subscription, me, onTab, onDismiss }: Props) {
   const plan = subscription.data
   const { cycle, choose } = useCycle(plan?.cycle)
   const buying = useBillingActions(cycle)
@@ -27,12 +27,12 @@ export function BillingBody({ address, subscription, me, onTab, onRead }: Props)
     <>
       <BillingHead portal={plan?.canManage && plan.mode !== 'none' ? buying.portal : undefined} />
       <BillingNotices
-        address={address}
+        searchParams={searchParams}
         subscription={plan}
         problem={buying.problem}
         portal={buying.portal}
         onResume={() => buying.start({ kind: 'resume' })}
-        onRead={onRead}
+        onDismiss={onDismiss}
       />
       {plan && me ? (
         <SubscriptionStatus subscription={plan} me={me} />
@@ -43,7 +43,7 @@ export function BillingBody({ address, subscription, me, onTab, onRead }: Props)
       )}
       {plan && (
         <BillingTabs
-          tab={address.tab ?? 'subscription'}
+          tab={searchParams.tab ?? 'subscription'}
           onTab={onTab}
           subscription={plan}
           cycle={cycle}

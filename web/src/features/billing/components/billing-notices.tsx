@@ -9,20 +9,20 @@ import styles from './billing-notices.module.css'
 import { TrialNotice } from './trial-notice.tsx'
 
 type Props = {
-  address: BillingSearch
+  searchParams: BillingSearch
   subscription: Subscription | undefined
   /** Why the last action failed. */
   problem: { text: string; onClose: () => void } | undefined
   portal: { busy: boolean; open: () => void }
   onResume: () => void
   /** Called when the user dismisses the result of a returning payment. */
-  onRead: () => void
+  onDismiss: () => void
 }
 
 /** The result of a returning payment, and the most important notice about the plan. */
-export function BillingNotices({ address, subscription, problem, portal, onResume, onRead }: Props) {
+export function BillingNotices({ searchParams, subscription, problem, portal, onResume, onDismiss }: Props) {
   const { t } = useTranslation('billing')
-  const dismissProps = { onClose: onRead, closeLabel: t('dismiss'), className: styles.notice ?? '' }
+  const dismissProps = { onClose: onDismiss, closeLabel: t('dismiss'), className: styles.notice ?? '' }
   return (
     <div className={styles.notices}>
       {subscription && subscription.mode !== 'stripe' && (
@@ -33,13 +33,13 @@ export function BillingNotices({ address, subscription, problem, portal, onResum
           {problem.text} {t('support')}
         </Note>
       )}
-      {address.payment_cancelled && <Note {...dismissProps}>{t('returned.cancelled')}</Note>}
-      {address.error && (
+      {searchParams.payment_cancelled && <Note {...dismissProps}>{t('returned.cancelled')}</Note>}
+      {searchParams.error && (
         <Note tone="bad" title={t('returned.failedTitle')} {...dismissProps}>
-          <p>{t(`returned.${address.error}`)}</p>
+          <p>{t(`returned.${searchParams.error}`)}</p>
         </Note>
       )}
-      {address.payment_status === 'timeout' && (
+      {searchParams.payment_status === 'timeout' && (
         <Note tone="warn" {...dismissProps}>
           {t('success.slow')}
         </Note>

@@ -18,11 +18,11 @@ export function BillingPage() {
   return (
     <div className={styles.billing}>
       <BillingBody
-        address={searchParams}
+        searchParams={searchParams}
         subscription={subscription}
         me={me.data}
         onTab={(tab) => void navigate({ search: (before) => ({ ...before, tab }), replace: true })}
-        onRead={() => void navigate({ search: ({ tab }) => (tab ? { tab } : {}), replace: true })}
+        onDismiss={() => void navigate({ search: ({ tab }) => (tab ? { tab } : {}), replace: true })}
       />
       <div className={styles.stack}>
         <LatestTransactions />

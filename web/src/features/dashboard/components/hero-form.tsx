@@ -29,7 +29,7 @@ export function HeroForm() {
   const input = usePlaceInput({ onPlace: (place) => setChosen(place && areaOf(place, radiusKm)) })
   const start = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const settled = await input.settle()
+    const settled = await input.resolveText()
     if (settled.as === 'unknown' || settled.as === 'replaced') return
     const place = settled.as === 'chosen' ? settled.place && areaOf(settled.place, radiusKm) : area
     await navigate({ to: '/search', search: searchParamsFor({ keywords, place: place ?? undefined }) })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/i18n/format.ts'
 import { useIndustryLabel } from '../../../lib/i18n/industry.ts'
 import { textIfKnown } from '../../../lib/i18n/text-if-known.ts'
-import { changeOf } from '../history.model.ts'
+import { fieldChangeOf } from '../history.model.ts'
 
 /** The fields of a change; free fields have their old and new values. */
 export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   const { t } = useTranslation(['history', 'lead-fields'])
   const formatValue = useFieldValueFormat()
   const textOf = (field: ChangedField) => {
-    const { kind, name, from, to } = changeOf(field)
+    const { kind, name, from, to } = fieldChangeOf(field)
     const label = t(`lead-fields:${name}`)
     if (kind === 'named') return label
     return t(`change.${kind}`, { field: label, from: formatValue(name, from), to: formatValue(name, to) })

@@ -75,7 +75,7 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
       reading={reading}
       onReading={choose}
       onHeaderRow={chooseHeader}
-      unsaved={adjust.error}
+      saveError={adjust.error}
       onNext={() => onPreview(true)}
       onLeave={() => onOpen(undefined)}
     />

@@ -51,9 +51,9 @@ export function FindLeadsBody({ page, me }: Props) {
         remaining={me?.searches.remaining}
         credits={me?.credits.remaining}
         advanced={me?.capabilities.advancedSearch}
-        guardSeconds={attempt.guardSeconds}
+        cooldownSeconds={attempt.cooldownSeconds}
         starting={attempt.busy}
-        here={page.here}
+        geolocation={page.geolocation}
         keywordsRef={page.keywordsRef}
         onStart={page.start}
         run={run}

@@ -43,15 +43,15 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     setChanged(true)
     if ('keywords' in part) clearProblem('keywords')
     if ('place' in part) {
-      here.forget()
+      geolocation.ignorePending()
       clearProblem('location')
     }
     changeForm(part)
   }
   const place = usePlace({ form, change })
-  const here = useGeolocation(place.pick)
+  const geolocation = useGeolocation(place.pick)
   const typing = [place.input, place.furtherInput].some(({ typed, unknown }) => (typed ?? unknown) !== null)
-  const { run, lost } = useShownRun({
+  const { run, failedRunQuery } = useShownRun({
     address,
     write,
     own: ownPendingSearchId,
@@ -76,7 +76,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     form,
     change,
     choosePlace: place.choose,
-    forgetPlaces: place.forget,
+    forgetPlaces: place.discardPending,
     leaveRun,
     keywordsRef,
   })
@@ -84,7 +84,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
 
   const start = async () => {
     // A typed place that was not chosen counts anyway, and never the previous place.
-    const settled = await attempt.settle(place.resolveForm)
+    const settled = await attempt.awaitForm(place.resolveForm)
     if (!settled) return
     const found = problemsOf(settled)
     setProblems(found)
@@ -105,17 +105,17 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     preview,
     understood,
     place,
-    here: {
-      ...here,
+    geolocation: {
+      ...geolocation,
       locate: () => {
         // A pending lookup of typed text would otherwise replace the place found here.
-        place.input.forget()
-        here.locate()
+        place.input.discardText()
+        geolocation.locate()
       },
     },
     attempt,
     run,
-    lostRun: lost,
+    lostRun: failedRunQuery,
     announced,
     start: () => void start(),
     filling,

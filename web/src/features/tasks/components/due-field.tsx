@@ -12,11 +12,11 @@ import styles from './due-field.module.css'
 type DueFieldProps = {
   form: TaskFormApi
   /** The moment that replaced a moment in the past; announced until another one is chosen. */
-  renewed: string | undefined
+  postponedDue: string | undefined
 }
 
 /** Buttons for the preset days and a field for any other moment; the resulting moment is always shown. */
-export function DueField({ form, renewed }: DueFieldProps) {
+export function DueField({ form, postponedDue }: DueFieldProps) {
   const { t } = useTranslation('tasks')
   const choice = useSelector(form.store, ({ values }) => values.choice)
   const choose = (next: DueChoice) => {
@@ -34,7 +34,7 @@ export function DueField({ form, renewed }: DueFieldProps) {
       <form.AppField name="picked">
         {({ state, handleChange }) => {
           const due = choice === 'pick' ? null : dueOf({ picked: state.value })
-          const passed = state.value === renewed ? t('problem.duePassed') : null
+          const passed = state.value === postponedDue ? t('problem.duePassed') : null
           return (
             <Field
               label={t('field.due')}

@@ -15,7 +15,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions
   const { t } = useTranslation('tasks')
   const formId = useId()
   const taskForm = useTaskForm({ task, leadId, title, onClose })
-  const { form, renewed, typed, error, isChangedSince, isDeleted, saving, leave, question } = taskForm
+  const { form, postponedDue, typed, error, isChangedSince, isDeleted, saving, leave, question } = taskForm
   const footer = (
     <>
       <Button onClick={leave} disabled={saving}>
@@ -59,7 +59,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions
             )}
           </form.AppField>
         )}
-        <DueField form={form} renewed={renewed} />
+        <DueField form={form} postponedDue={postponedDue} />
         <form.AppField name="note">
           {({ TextAreaField }) => (
             <TextAreaField label={t('field.note')} hint={t('field.optional')} rows={3} maxLength={TASK_LIMITS.note} />

@@ -26,7 +26,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const create = useMutation(createTaskMutation(queryClient))
   const update = useMutation(updateTaskMutation)
   const isChangedSince = errorCode(update.error) === 'CONFLICT'
-  const [renewed, setRenewed] = useState<string>()
+  const [postponedDue, setRenewed] = useState<string>()
   const save = (form: TaskForm) => {
     const { title: what, note } = TaskFormSchema.parse(form)
     const dueAt = dueOf(form)
@@ -67,7 +67,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const saving = create.isPending || update.isPending
   const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
   const error = create.error ?? update.error
-  return { form, renewed, typed, error, isChangedSince, isDeleted, saving, leave, question }
+  return { form, postponedDue, typed, error, isChangedSince, isDeleted, saving, leave, question }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']

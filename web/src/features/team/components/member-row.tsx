@@ -12,14 +12,14 @@ import { MoreButton } from './more-button.tsx'
 import { NoSeat } from './no-seat.tsx'
 import type { TeamStep } from './team-step-dialog.tsx'
 
-type MemberRowProps = { member: TeamMember; own: Role; onStep: (step: TeamStep) => void }
+type MemberRowProps = { member: TeamMember; ownRole: Role; onStep: (step: TeamStep) => void }
 /** A member, with the actions that the user may take. */
-export function MemberRow({ member, own, onStep }: MemberRowProps) {
+export function MemberRow({ member, ownRole, onStep }: MemberRowProps) {
   const { t } = useTranslation('team')
   const { changeRole } = useTeamChanges()
   const { userId, email, role, you, joinedAt, hasSeat } = member
   const name = member.name || email
-  const removable = !you && canRemove(own, role)
+  const removable = !you && canRemove(ownRole, role)
   return (
     <li>
       <span className="avatar" aria-hidden="true">
@@ -33,7 +33,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
         {hasSeat === false && <NoSeat />}
       </div>
       <span className={`subtext ${styles.state}`}>{t('joined', { date: formatDayMonthYear(joinedAt) })}</span>
-      {canChangeRole(own) && !you && role !== 'owner' ? (
+      {canChangeRole(ownRole) && !you && role !== 'owner' ? (
         <span className={styles.role}>
           <Select
             aria-label={t('roleOf', { name })}
@@ -52,7 +52,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
       {(you || removable) && (
         <Menu label={t('moreOf', { name })} trigger={<MoreButton label={t('moreOf', { name })} />}>
           {you && <MenuItem onSelect={() => onStep({ kind: 'leave' })}>{t('leave')}</MenuItem>}
-          {!you && own === 'owner' && (
+          {!you && ownRole === 'owner' && (
             <MenuItem onSelect={() => onStep({ kind: 'transfer', userId, name })}>{t('transfer')}</MenuItem>
           )}
           {removable && <MenuItem onSelect={() => onStep({ kind: 'remove', userId, name })}>{t('remove')}</MenuItem>}

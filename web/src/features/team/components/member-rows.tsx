@@ -15,7 +15,7 @@ export function MemberRows({ team, own }: { team: Team; own: Role }) {
     <>
       <ul ref={keepRowFocus} className={styles.rows}>
         {team.members.map((member) => (
-          <MemberRow key={member.userId} member={member} own={own} onStep={setStep} />
+          <MemberRow key={member.userId} member={member} ownRole={own} onStep={setStep} />
         ))}
         {team.invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />

@@ -31,14 +31,14 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
   const edits = useTemplateEdits(owner)
   const isThere = (id: string | undefined) => id === NEW_TEMPLATE_ID || templates.some((template) => template.id === id)
   const isLost = !isThere(pinned) && pinned !== actions.deletedId && edits.kept[pinned ?? ''] !== undefined
-  const gone = isLost ? pinned : undefined
-  const shownId = gone ?? [requestedId, pinned].find(isThere) ?? templates[0]?.id
+  const deletedKey = isLost ? pinned : undefined
+  const shownId = deletedKey ?? [requestedId, pinned].find(isThere) ?? templates[0]?.id
   const shown = templates.find(({ id }) => id === shownId)
   useKeepAsNew({
-    gone,
+    deletedKey,
     channel,
     edits,
-    onKept: (key) => {
+    onKeptAsNew: (key) => {
       setRenamed({ id: NEW_TEMPLATE_ID, key })
       setRequestedId(NEW_TEMPLATE_ID)
       actions.reportDeleted()

@@ -3,11 +3,11 @@ import type { MessageTemplate } from '@leadhaul/contract/templates/templates.con
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
   toNewTemplateEdit,
-  differs,
+  isChanged,
   type EditsOwner,
   EMPTY_TEXT,
   storeEdit,
-  missingOf,
+  missingFields,
   newTemplateKey,
   readEdits,
   type TemplateEdit,
@@ -41,21 +41,21 @@ export function useTemplateEdits(owner: EditsOwner) {
 
 type TemplateEdits = ReturnType<typeof useTemplateEdits>
 type KeepAsNewOptions = {
-  gone: string | undefined
+  deletedKey: string | undefined
   channel: MessageChannel
   edits: TemplateEdits
-  onKept: (gone: string) => void
+  onKeptAsNew: (deletedKey: string) => void
 }
 
 /** Converts the edit of a template that another user deleted to a new template. */
-export function useKeepAsNew({ gone, channel, edits, onKept }: KeepAsNewOptions): void {
+export function useKeepAsNew({ deletedKey, channel, edits, onKeptAsNew }: KeepAsNewOptions): void {
   // A layout effect runs before the page is painted: the user cannot type into another template's text.
   useLayoutEffect(() => {
-    const edit = gone === undefined ? undefined : edits.kept[gone]
-    if (gone === undefined || !edit) return
+    const edit = deletedKey === undefined ? undefined : edits.kept[deletedKey]
+    if (deletedKey === undefined || !edit) return
     edits.keep(newTemplateKey(channel), toNewTemplateEdit(edit, edits.kept[newTemplateKey(channel)]))
-    edits.keep(gone, null)
-    onKept(gone)
+    edits.keep(deletedKey, null)
+    onKeptAsNew(deletedKey)
   })
 }
 
@@ -75,13 +75,13 @@ export function useTemplateEdit({
   const text: TemplateText = edit ?? savedText(template)
   const isUnsaved = (of: MessageTemplate | undefined) => {
     const typed = edits[keyOf(of)]
-    return typed !== undefined && differs(typed, savedText(of))
+    return typed !== undefined && isChanged(typed, savedText(of))
   }
 
   const change = (next: TemplateText) => {
-    if (problems.length > 0) setProblems(missingOf(next, channel))
+    if (problems.length > 0) setProblems(missingFields(next, channel))
     const from = edit?.from ?? template?.updatedAt ?? null
-    keep(key, differs(next, savedText(template)) ? { ...next, from } : null)
+    keep(key, isChanged(next, savedText(template)) ? { ...next, from } : null)
   }
   const discardEdit = () => {
     setProblems([])
@@ -89,7 +89,7 @@ export function useTemplateEdit({
     keep(key, null)
   }
   const save = async () => {
-    const missing = missingOf(text, channel)
+    const missing = missingFields(text, channel)
     setProblems(missing)
     if (missing.length > 0) return
     const saved = await actions.save({ channel, template, text, from: edit?.from ?? template?.updatedAt ?? null })
@@ -99,7 +99,7 @@ export function useTemplateEdit({
     if (saved === 'changed-since') return keep(key, { ...typed, from: null })
     keep(key, null)
     // Text typed during the save is not saved yet.
-    if (differs(typed, text)) keep(saved.id, { ...typed, from: saved.updatedAt })
+    if (isChanged(typed, text)) keep(saved.id, { ...typed, from: saved.updatedAt })
     onSaved(saved.id)
   }
   return {

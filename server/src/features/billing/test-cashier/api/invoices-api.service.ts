@@ -4,7 +4,7 @@ import { computeChange } from '../cashier-changes.service.ts'
 import { draftInvoice, voidInvoice } from '../cashier-invoices.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { creditInvoice } from '../cashier-credit-notes.service.ts'
-import { billingOf, collectFor, fullPrice, itemOf } from '../cashier-subscriptions.service.ts'
+import { billingOf, collectAndUpdate, fullPrice, itemOf } from '../cashier-subscriptions.service.ts'
 import { declined, invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { flag, int, metadata, page, paging, type Route, route, text } from './route.rules.ts'
@@ -64,7 +64,7 @@ export const invoiceRoutes: Route[] = [
     { payment_method: text.optional(), off_session: flag.optional() },
     async ({ transaction, id, terms }) => {
       const invoice = await transaction.find('invoice', id)
-      const paid = await collectFor(transaction, invoice, terms.afterRetries)
+      const paid = await collectAndUpdate(transaction, invoice, terms.afterRetries)
       if (paid.status !== 'paid') throw declined({ isKept: true })
       return paid
     },

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { invalid } from '../stripe-failure.rules.ts'
-import type { AfterRetries } from '../cashier-subscriptions.service.ts'
+import type { UnpaidPolicy } from '../cashier-subscriptions.service.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 const ID = /^[\w-]{1,200}$/
 
 /** The settings of the account. */
-export type AccountSettings = { afterRetries: AfterRetries }
+export type AccountSettings = { afterRetries: UnpaidPolicy }
 export type Call<Input> = { transaction: CashierTransaction; id: string; input: Input; terms: AccountSettings }
 export type Route = {
   method: string

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { periodAt } from '../cashier-calendar.rules.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { cycleOf, itemOf, periodOf, saveSubscription } from '../cashier-subscriptions.service.ts'
-import { withPhaseSettings, release } from '../cashier-time.service.ts'
+import { withPhaseSettings, releaseFromSchedule } from '../cashier-time.service.ts'
 import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { CashierTransaction } from '../cashier-transaction.rules.ts'
@@ -107,7 +107,7 @@ async function requireActiveSchedule(
 async function releaseSchedule(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
   const schedule = await requireActiveSchedule(transaction, id)
   const subscription = await transaction.find('subscription', idOf(schedule.subscription ?? ''))
-  await saveSubscription(transaction, subscription, await release(transaction, subscription, schedule))
+  await saveSubscription(transaction, subscription, await releaseFromSchedule(transaction, subscription, schedule))
   return transaction.find('subscription_schedule', id)
 }
 

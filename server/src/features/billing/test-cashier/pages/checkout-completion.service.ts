@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { chargeLineOf, heldSessionId } from '../api/checkout-api.service.ts'
 import { countRedemptions } from '../cashier-discounts.service.ts'
-import { type Billing, createPaidInvoice, collect, draftInvoice } from '../cashier-invoices.service.ts'
+import { type InvoiceDraft, createPaidInvoice, collectInvoice, draftInvoice } from '../cashier-invoices.service.ts'
 import { type HeldSession, idOf } from '../cashier-objects.rules.ts'
 import { setPaymentOutcome, pay } from '../cashier-payments.service.ts'
 import { startSubscription } from '../cashier-subscriptions.service.ts'
@@ -123,7 +123,7 @@ async function subscribe(transaction: CashierTransaction, session: Session, held
     automaticTax: session.automatic_tax.enabled,
     discounts: held.discounts,
   })
-  const paid = await collect(transaction, invoice)
+  const paid = await collectInvoice(transaction, invoice)
   if (held.trialEnd === null) {
     const active: Stripe.Subscription = { ...subscription, status: 'active' }
     await transaction.emit('customer.subscription.updated', active, { status: 'incomplete' })
@@ -137,7 +137,7 @@ async function subscribe(transaction: CashierTransaction, session: Session, held
 }
 
 async function buy(transaction: CashierTransaction, session: Session, held: HeldSession): Promise<Result> {
-  const billing: Billing = {
+  const billing: InvoiceDraft = {
     customer: idOf(session.customer ?? ''),
     charged: [{ ...chargeLineOf(session), period: { start: transaction.now, end: transaction.now } }],
     reason: 'manual',

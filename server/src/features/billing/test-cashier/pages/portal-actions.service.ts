@@ -1,7 +1,7 @@
 import type { PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { closeDispute, dispute, setPaymentOutcome, refund } from '../cashier-payments.service.ts'
-import { collectFor } from '../cashier-subscriptions.service.ts'
+import { collectAndUpdate } from '../cashier-subscriptions.service.ts'
 import { renewNow } from '../cashier-time.service.ts'
 import { createCard } from './checkout-completion.service.ts'
 import type { TestCashier } from '../test-cashier.service.ts'
@@ -39,7 +39,7 @@ async function payInvoice(
 ): Promise<void> {
   const invoice = await transaction.find('invoice', id)
   if (idOf(invoice.customer ?? '') === customer && invoice.status === 'open')
-    await collectFor(transaction, invoice, cashier.terms.afterRetries)
+    await collectAndUpdate(transaction, invoice, cashier.terms.afterRetries)
 }
 
 async function replaceCard(transaction: CashierTransaction, id: string): Promise<void> {

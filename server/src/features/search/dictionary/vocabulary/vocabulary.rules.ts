@@ -1,7 +1,7 @@
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Concept, LocalizedTexts } from '../concepts.rules.ts'
 import { EMPTY_CONCEPT, withoutStopWords } from '../concepts.rules.ts'
-import { readWords } from '../concept-lookup.rules.ts'
+import { conceptOfWords } from '../concept-lookup.rules.ts'
 import { stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 
@@ -15,9 +15,9 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** The names of the dictionary's concepts in the open vocabularies, and new concepts for trades it lacks. */
 export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords[]; goods: GoodsWords[] }) {
-  const byTag = conceptsByTag(given.concepts)
+  const conceptByTag = conceptsByTag(given.concepts)
   const unlisted = Map.groupBy(
-    given.trades.filter(({ tag, language }) => !byTag.has(tag) && isSupportedLanguage(language)),
+    given.trades.filter(({ tag, language }) => !conceptByTag.has(tag) && isSupportedLanguage(language)),
     ({ tag }) => tag,
   )
   for (const [tag, rows] of unlisted) {
@@ -25,10 +25,10 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       rows.map(({ phrases: called }) => called[0] ?? ''),
       given.concepts,
     )
-    if (known) byTag.set(tag, known)
+    if (known) conceptByTag.set(tag, known)
   }
-  const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
-  const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
+  const own = ownConcepts(given.trades.filter(({ tag }) => !conceptByTag.has(tag)))
+  const idOf = (tag: string) => conceptByTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
   /** Keyed by exact words, since another word may have the same stem: "vannes" are not "vannerie". */
   const written = new Map<string, string | null>()
@@ -149,7 +149,7 @@ const singularAndPlural = (word: string, language: string) =>
     ? [word, word.slice(0, -1)]
     : [word]
 
-const ENOUGH_NAMES = 2
+const MIN_NAMES = 2
 const MIN_NAME_SHARE = 0.8
 /** Words that nearly only occur in names of one concept's goods: "workwear", "agrumes". */
 function distinctiveWords(goods: GoodsWords[]) {
@@ -166,7 +166,7 @@ function distinctiveWords(goods: GoodsWords[]) {
       const of = [...(counts.get(stemKeyOf(language, [word])) ?? [])].toSorted((one, other) => other[1] - one[1])
       const all = of.reduce((sum, [, n]) => sum + n, 0)
       const [id, n] = of[0] ?? ['', 0]
-      return n >= ENOUGH_NAMES && n >= MIN_NAME_SHARE * all ? [id] : []
+      return n >= MIN_NAMES && n >= MIN_NAME_SHARE * all ? [id] : []
     })[0]
 }
 
@@ -181,7 +181,7 @@ const stemKeyOf = (language: Language, words: string[]) =>
 function conceptOfNames(names: string[], concepts: Concept[]): Concept | null {
   const counts = new Map<Concept, number>()
   for (const name of names) {
-    const concept = readWords(withoutStopWords(name.split(' ')), concepts)
+    const concept = conceptOfWords(withoutStopWords(name.split(' ')), concepts)
     if (concept && (concept.kind === null || concept.product !== null))
       counts.set(concept, (counts.get(concept) ?? 0) + 1)
   }

@@ -34,7 +34,7 @@ export function CompanySheet() {
   )
 }
 
-const TONE_OF_STATE: Record<VatIdState, BadgeTone> = {
+const TONE_BY_STATE: Record<VatIdState, BadgeTone> = {
   pending: 'plain',
   verified: 'ok',
   unverified: 'warn',
@@ -70,7 +70,7 @@ function Details({ company }: { company: BillingCompany }) {
           <dt>{t('company.vatId')}</dt>
           <dd>
             {vatId ?? t('company.noVatId')}
-            {vatIdState !== null && <Badge tone={TONE_OF_STATE[vatIdState]}>{t(`company.state.${vatIdState}`)}</Badge>}
+            {vatIdState !== null && <Badge tone={TONE_BY_STATE[vatIdState]}>{t(`company.state.${vatIdState}`)}</Badge>}
           </dd>
         </div>
         <div>

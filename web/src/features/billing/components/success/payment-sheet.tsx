@@ -68,7 +68,7 @@ export function PaymentSheet({ payment, sessionId }: { payment: Payment; session
         </>
       }
     >
-      <PaymentSteps order={payment.order} look={payment.look} />
+      <PaymentSteps order={payment.order} attempt={payment.attempt} />
     </SuccessSheet>
   )
 }

@@ -8,14 +8,14 @@ import styles from './payment-steps.module.css'
 type Props = {
   /** Undefined until the first response of the server. */
   order: CheckoutState | undefined
-  look: number
+  attempt: number
 }
 
 /** The progress of a payment, as recorded in the order on our server. */
-export function PaymentSteps({ order, look }: Props) {
+export function PaymentSteps({ order, attempt }: Props) {
   const { t } = useTranslation('billing')
   const last = order === undefined ? 'success.updating' : isPack(order.sku) ? 'success.adding' : 'success.opening'
-  const tries = look > 0 ? t('success.try', { count: look, of: 5 }) : undefined
+  const tries = attempt > 0 ? t('success.try', { count: attempt, of: 5 }) : undefined
   return (
     <ol className={styles.steps}>
       {order?.status === 'pending' ? (

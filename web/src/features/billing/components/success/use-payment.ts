@@ -2,9 +2,15 @@ import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.t
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchCheckout, refreshBilling } from '../../billing.queries.ts'
-import { startVisit, type VisitStart, type PaymentView, rememberSlow, watchPayment } from '../../payment-watch.model.ts'
+import {
+  classifyVisit,
+  type VisitKind,
+  type PaymentView,
+  rememberSlowPayment,
+  watchPayment,
+} from '../../payment-watch.model.ts'
 
-export type Payment = Exclude<VisitStart, 'watch'> | PaymentView<CheckoutState>
+export type Payment = Exclude<VisitKind, 'watch'> | PaymentView<CheckoutState>
 
 const stateOf = ({ status }: CheckoutState) => {
   if (status === 'paid') return 'paid'
@@ -15,15 +21,15 @@ const stateOf = ({ status }: CheckoutState) => {
 /** Returns the current state of the payment of a checkout. */
 export function usePayment(sessionId: string | undefined): Payment {
   const queryClient = useQueryClient()
-  const [visitStart] = useState(() => startVisit(sessionId))
-  const [view, setView] = useState<PaymentView<CheckoutState>>({ kind: 'waiting', look: 0 })
+  const [visitStart] = useState(() => classifyVisit(sessionId))
+  const [view, setView] = useState<PaymentView<CheckoutState>>({ kind: 'waiting', attempt: 0 })
   useEffect(() => {
     if (visitStart !== 'watch' || sessionId === undefined) return
     return watchPayment({
       read: () => fetchCheckout(sessionId),
       stateOf,
       show: (next) => {
-        if (next.kind === 'slow') rememberSlow(sessionId)
+        if (next.kind === 'slow') rememberSlowPayment(sessionId)
         if (next.kind === 'paid') void refreshBilling(queryClient)
         setView(next)
       },

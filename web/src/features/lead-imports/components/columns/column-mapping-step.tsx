@@ -16,7 +16,7 @@ type ColumnMappingStepProps = FileReadingProps & { onNext: () => void; onLeave: 
 /** Maps the columns to fields. */
 export function ColumnMappingStep({ onNext, onLeave, ...props }: ColumnMappingStepProps) {
   const { t } = useTranslation('lead-imports')
-  const { run, reading, onReading, unsaved } = props
+  const { run, reading, onReading, saveError } = props
   const { mapping } = reading
   const remove = useRemoveImport()
   const hasCompanyName = hasCompanyColumn(mapping)
@@ -48,9 +48,9 @@ export function ColumnMappingStep({ onNext, onLeave, ...props }: ColumnMappingSt
           {t('map.company')}
         </Note>
       )}
-      {unsaved !== null && (
+      {saveError !== null && (
         <Note tone="warn" className={importHistoryStyles.inSheet} title={t('map.unsaved')}>
-          {errorText(unsaved)}
+          {errorText(saveError)}
         </Note>
       )}
       {remove.isError && (

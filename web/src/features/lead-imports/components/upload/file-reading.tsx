@@ -15,7 +15,7 @@ export type FileReadingProps = {
   /** Called when the user chooses another header row. */
   onHeaderRow: (row: number) => void
   /** The error of the last change that could not be stored. */
-  unsaved: unknown
+  saveError: unknown
 }
 
 /** Chooses the header row, and the country of companies without one. */

@@ -8,7 +8,7 @@ import { notify } from '../../../../ui/overlays/toast.ts'
 import { assignMutation, useMemberName, useMembers } from './assignment.queries.ts'
 import styles from './assignee-menu.module.css'
 
-const NO_ONE = 'none'
+const UNASSIGNED = 'none'
 
 /** Assigns a lead to a member; hidden in a workspace with one member. */
 export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' | 'assigneeId'> }) {
@@ -20,7 +20,7 @@ export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' |
   if (members.length < 2 && lead.assigneeId === null) return null
   const label = shown === null ? t('unassigned') : name
   const choose = (value: string) => {
-    const assigneeId = value === NO_ONE ? null : value
+    const assigneeId = value === UNASSIGNED ? null : value
     if (assigneeId === lead.assigneeId) return
     assign.mutate({ id: lead.id, assigneeId }, { onSuccess: () => notify({ tone: 'ok', title: t('updated') }) })
   }
@@ -40,9 +40,9 @@ export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' |
     >
       <MenuChoice
         label={t('label')}
-        value={shown ?? NO_ONE}
+        value={shown ?? UNASSIGNED}
         choices={[
-          { value: NO_ONE, label: t('unassigned') },
+          { value: UNASSIGNED, label: t('unassigned') },
           ...members.map(({ userId, name, you }) => ({ value: userId, label: you ? t('you', { name }) : name })),
         ]}
         onChange={choose}

@@ -32,10 +32,10 @@ export const assignMutation = mutationOptions({
   mutationFn: (input: Assignment) => client.leads.assign(input),
   ...optimistic<Assignment>({
     mutationKey: api.leads.assign.key(),
-    shows: ({ id, assigneeId }) => [
+    patchesOf: ({ id, assigneeId }) => [
       cachePatch<Lead>(api.leads.get.queryKey({ input: { id } }), (lead) => ({ ...lead, assigneeId })),
     ],
-    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('assignment:failed'), text: errorText(error) }),
+    notifyFailure: (error) => notifyLater({ tone: 'bad', title: i18n.t('assignment:failed'), text: errorText(error) }),
     refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),
   }),
 })

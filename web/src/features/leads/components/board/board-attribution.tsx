@@ -22,9 +22,9 @@ export function useColumnCredits(): { byColumn: ColumnCredits; report: ReportCre
 
 const creditsKeyOf = (credits: Attribution[]) => credits.map(({ source, licence }) => `${source} ${licence}`).join()
 
-type Reported = { status: LeadStatus; leads: readonly LeadSummary[] | undefined; report: ReportCredits }
+type ReportedColumn = { status: LeadStatus; leads: readonly LeadSummary[] | undefined; report: ReportCredits }
 /** Reports the sources of a column's leads to the board whenever they change. */
-export function useReportCredits({ status, leads, report }: Reported): void {
+export function useReportCredits({ status, leads, report }: ReportedColumn): void {
   const credits = useMemo(() => creditsIn(leads ?? []), [leads])
   useEffect(() => report(status, credits), [report, status, credits])
 }

@@ -26,11 +26,11 @@ export function useMoveLead(filter: LeadsFilter, onFailed: (error: unknown, move
     ...optimistic<Move>({
       mutationKey: ['move-lead'],
       scope: STATUS_SCOPE,
-      shows: ({ lead, to }) => [
+      patchesOf: ({ lead, to }) => [
         exactCachePatch<ColumnData>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
         exactCachePatch<ColumnData>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
       ],
-      failed: onFailed,
+      notifyFailure: onFailed,
       refresh: (queryClient) => refreshLeads(queryClient),
     }),
   })

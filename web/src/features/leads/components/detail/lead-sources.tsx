@@ -29,7 +29,7 @@ export function LeadSources({ lead }: { lead: Lead }) {
 function Source({ source, fictional }: { source: LeadSource; fictional: boolean }) {
   const { t } = useTranslation('leads')
   const credit = creditName(source.source)
-  const { date, gave, pages } = source
+  const { date, valueKinds, pages } = source
   return (
     <li>
       <b>
@@ -40,8 +40,8 @@ function Source({ source, fictional }: { source: LeadSource; fictional: boolean 
       </span>
       <span className={styles.what}>
         {fictional ? t('lead.sample') : source.licence && <Licence licence={source.licence} />}
-        {gave.length > 0 && (
-          <span>{t('origin.gave', { values: gave.map((kind) => t(`origin.kind.${kind}`)).join(', ') })}</span>
+        {valueKinds.length > 0 && (
+          <span>{t('origin.gave', { values: valueKinds.map((kind) => t(`origin.kind.${kind}`)).join(', ') })}</span>
         )}
         {pages.map((page) => (
           <OptionalLink key={page} href={page} />

@@ -59,11 +59,12 @@ export const setStatusMutation = mutationOptions({
   ...optimistic<StatusChange>({
     mutationKey: api.leads.setStatus.key(),
     scope: STATUS_SCOPE,
-    shows: ({ id, status }) => [
+    patchesOf: ({ id, status }) => [
       cachePatch<Lead>(leadKey(id), (lead) => ({ ...lead, status })),
       cachePatch<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),
     ],
-    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
+    notifyFailure: (error) =>
+      notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
     refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),
   }),
 })

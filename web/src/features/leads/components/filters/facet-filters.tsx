@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/leads/grade-plate.tsx'
 import { StatusRing } from '../../../../ui/leads/status-ring.tsx'
 import { CONTACT_METHODS, TASK_DUES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
-import { toggle } from '../../leads.model.ts'
+import { toggleChoice } from '../../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
@@ -29,7 +29,7 @@ export function StatusFilter({ filter, onFilter, facets }: FacetFilterProps) {
             key={status}
             checked={filter.status?.includes(status) ?? false}
             count={countOf(facets?.status, status)}
-            onChange={() => onFilter({ ...filter, status: toggle(LEAD_STATUSES, filter.status, status) })}
+            onChange={() => onFilter({ ...filter, status: toggleChoice(LEAD_STATUSES, filter.status, status) })}
           >
             <StatusRing status={status} label={t(`status.${status}`)} />
           </Choice>
@@ -49,7 +49,7 @@ export function GradeFilter({ filter, onFilter, facets }: FacetFilterProps) {
             key={grade}
             checked={filter.quality?.includes(grade) ?? false}
             count={countOf(facets?.quality, grade)}
-            onChange={() => onFilter({ ...filter, quality: toggle(GRADES, filter.quality, grade) })}
+            onChange={() => onFilter({ ...filter, quality: toggleChoice(GRADES, filter.quality, grade) })}
           >
             <GradePlate grade={grade} />
             {t(`grade.${grade}`)}
@@ -76,7 +76,7 @@ export function MethodFilter({ filter, onFilter, facets }: FacetFilterProps) {
               checked={filter.has?.includes(method) ?? false}
               count={countOf(facets?.has, method)}
               onChange={() =>
-                onFilter({ ...filter, has: undefinedIfEmpty(toggle(CONTACT_METHODS, filter.has, method)) })
+                onFilter({ ...filter, has: undefinedIfEmpty(toggleChoice(CONTACT_METHODS, filter.has, method)) })
               }
             >
               <Icon className="icon" aria-hidden="true" />
@@ -99,7 +99,7 @@ export function TaskFilter({ filter, onFilter, facets }: FacetFilterProps) {
             key={due}
             checked={filter.task?.includes(due) ?? false}
             count={countOf(facets?.task, due)}
-            onChange={() => onFilter({ ...filter, task: undefinedIfEmpty(toggle(TASK_DUES, filter.task, due)) })}
+            onChange={() => onFilter({ ...filter, task: undefinedIfEmpty(toggleChoice(TASK_DUES, filter.task, due)) })}
           >
             <span className="truncate">{t(`task.${due}`)}</span>
           </Choice>

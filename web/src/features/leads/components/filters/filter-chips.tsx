@@ -7,7 +7,7 @@ import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { countryName, formatList } from '../../../../lib/i18n/format.ts'
 import { useIndustryLabel } from '../../../../lib/i18n/industry.ts'
 import { useImportNames } from './imports.queries.ts'
-import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
+import { isFiltered, clearFilter, type LeadsFilter } from '../../leads.model.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useAssigneeName, useSearchName, useAddedPeriodName } from './use-filter-names.ts'
 import styles from './filter-chips.module.css'
@@ -115,7 +115,7 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
           </span>
         ))}
         {isFiltered(filter) && (
-          <Button variant="ghost" size="sm" onClick={() => onFilter(unfiltered(filter))}>
+          <Button variant="ghost" size="sm" onClick={() => onFilter(clearFilter(filter))}>
             {t('filters.clearAll')}
           </Button>
         )}

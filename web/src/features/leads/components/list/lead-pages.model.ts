@@ -8,7 +8,7 @@ export type LeadsPage = {
   /** The number of changes reported before the page was requested; the newest page has the highest number. */
   asOf?: number
   /** Where a page that grew beyond one response can be split: after `count` leads, at `cursor`. */
-  cuts?: { count: number; cursor: string }[]
+  pageEnds?: { count: number; cursor: string }[]
 }
 /** The loaded pages of the list. */
 export type LeadPages = InfiniteData<LeadsPage, string | undefined>
@@ -96,8 +96,8 @@ export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows):
 /** Splits pages that grew into pages of one response each, so that each can be fetched separately. */
 export function splitPages({ pages, pageParams }: LeadPages): LeadPages {
   const cut = pages.flatMap((page, at) => {
-    const { cuts = [], ...whole } = page
-    const ends = [...cuts, { count: page.items.length, cursor: whole.nextCursor }]
+    const { pageEnds = [], ...whole } = page
+    const ends = [...pageEnds, { count: page.items.length, cursor: whole.nextCursor }]
     return ends.map(({ count, cursor }, nr) => ({
       page: { ...whole, items: page.items.slice(ends[nr - 1]?.count ?? 0, count), nextCursor: cursor },
       param: nr === 0 ? pageParams[at] : (ends[nr - 1]?.cursor ?? undefined),

@@ -66,7 +66,7 @@ function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
       canEditContacts={me?.capabilities.editContactMethods ?? false}
       onSelect={selecting.onSelect}
       onWork={onWork}
-      onDeleted={(id) => selecting.onGone([id])}
+      onDeleted={(id) => selecting.onRemoved([id])}
     >
       <LeadsList
         filter={listState.filter}

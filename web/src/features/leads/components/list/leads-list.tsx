@@ -1,6 +1,6 @@
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { useMediaQuery } from '../../../../lib/browser/media-query.ts'
-import { type Archived, isFiltered, unfiltered } from '../../leads.model.ts'
+import { type Archived, isFiltered, clearFilter } from '../../leads.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
 import { LeadsLoaded } from './leads-loaded.tsx'
 import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
@@ -34,7 +34,7 @@ export function LeadsList({ leads, list, archived, mode, ...rows }: LeadsListPro
     return (
       <>
         {failed}
-        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(unfiltered(filter))} /> : nothing}
+        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(clearFilter(filter))} /> : nothing}
       </>
     )
   return (

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { type LeadsFilter, type TableColumn, tableColumns } from '../../leads.model.ts'
-import type { Selecting } from '../selection/use-selection.ts'
+import type { LeadSelection } from '../selection/use-selection.ts'
 import { LeadRow } from '../row/lead-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { TableHead } from './table-head.tsx'
@@ -18,7 +18,7 @@ export type LeadsViewProps = {
   filter: LeadsFilter
   onFilter: (filter: LeadsFilter) => void
   columns: readonly ViewColumn[]
-  selecting: Selecting
+  selecting: LeadSelection
   onVisible: (items: VisibleItems) => void
 }
 

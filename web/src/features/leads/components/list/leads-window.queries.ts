@@ -56,12 +56,13 @@ export async function fetchListPage({ queryClient, queryKey, cursor, ask }: Page
 async function fetchWholePage(options: Pick<PageRequest, 'cursor' | 'ask'> & { page: LeadsPage }): Promise<LeadsPage> {
   const until = options.page.nextCursor ?? undefined
   const items: LeadsPage['items'] = []
-  const cuts: NonNullable<LeadsPage['cuts']> = []
+  const pageEnds: NonNullable<LeadsPage['pageEnds']> = []
   for (let { cursor } = options; ; ) {
     const part = await options.ask({ cursor, until, limit: MAX_PAGE_SIZE })
     items.push(...part.items)
-    if (until === undefined || part.nextCursor === null || part.nextCursor === until) return { ...part, items, cuts }
-    cuts.push({ count: items.length, cursor: part.nextCursor })
+    if (until === undefined || part.nextCursor === null || part.nextCursor === until)
+      return { ...part, items, pageEnds }
+    pageEnds.push({ count: items.length, cursor: part.nextCursor })
     cursor = part.nextCursor
   }
 }
@@ -94,7 +95,7 @@ export function splitGrownPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(LIST_QUERIES)) {
     const pages = query.state.data as LeadPages | undefined
     // Writing to a list that is not shown would mark it as fresh: stale rows would be shown without a refetch.
-    if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
+    if (query.state.isInvalidated || !pages?.pages.some(({ pageEnds }) => pageEnds?.length)) continue
     queryClient.setQueryData(query.queryKey, splitPages(pages))
   }
 }

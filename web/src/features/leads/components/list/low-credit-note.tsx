@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
-import { lowCreditUnlocks } from '../../leads.model.ts'
+import { remainingUnlocks } from '../../leads.model.ts'
 import styles from './low-credit-note.module.css'
 
 /** Shows what the last credits can unlock. Hidden on the free plan and after it is dismissed. */
 export function LowCreditNote({ tier, remaining }: { tier: string; remaining: number }) {
   const { t } = useTranslation('leads')
   const [dismissedAt, setDismissedAt] = useState<number>()
-  const low = lowCreditUnlocks({ tier, remaining })
+  const low = remainingUnlocks({ tier, remaining })
   if (!low || dismissedAt === remaining) return null
   const gradeA = t('lowCredits.gradeA', { count: low.gradeA })
   const gradeB = t('lowCredits.gradeB', { count: low.gradeB })

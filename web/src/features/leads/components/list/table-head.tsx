@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { type TableColumn, tableColumns, defaultOrder, type LeadsFilter } from '../../leads.model.ts'
-import { shownState } from '../selection/selection.model.ts'
-import type { Selecting } from '../selection/use-selection.ts'
+import { checkboxState } from '../selection/selection.model.ts'
+import type { LeadSelection } from '../selection/use-selection.ts'
 import styles from './table-head.module.css'
 
 const SORT_BY_COLUMN: Partial<Record<TableColumn | 'company', LeadSort>> = {
@@ -32,13 +32,13 @@ type HeadProps = {
   filter: LeadsFilter
   onFilter: (filter: LeadsFilter) => void
   columns: readonly ViewColumn[]
-  selecting: Selecting
+  selecting: LeadSelection
 }
 
 /** The column names; sortable columns have buttons. The checkbox selects all loaded rows. */
 export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
   const { t } = useTranslation('leads')
-  const state = shownState(selecting.selection, selecting.order)
+  const state = checkboxState(selecting.selection, selecting.order)
   const shown = tableColumns(columns, filter)
   return (
     <thead>
@@ -48,7 +48,7 @@ export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
             checked={state === 'all'}
             mixed={state === 'some'}
             aria-label={t('select.shown')}
-            onChange={selecting.onShown}
+            onChange={selecting.onToggleShown}
           />
         </th>
         <ColumnHead column="company" filter={filter} onFilter={onFilter} />

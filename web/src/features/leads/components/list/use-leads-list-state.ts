@@ -13,7 +13,12 @@ export function useLeadsListState() {
   const list = useInfiniteQuery(leadsQuery(searchParams.filter))
   const leads = useMemo(() => list.data && rowsOf(list.data.pages), [list.data])
   const selecting = useSelection({ leads, key: JSON.stringify(withoutOrder(searchParams.filter)) })
-  useRemovedLeads({ list, filter: searchParams.filter, chosen: selecting.selection.ids, onGone: selecting.onGone })
+  useRemovedLeads({
+    list,
+    filter: searchParams.filter,
+    chosen: selecting.selection.ids,
+    onRemoved: selecting.onRemoved,
+  })
   return { ...searchParams, list, leads, selecting, total: list.data && totalOf(list.data.pages) }
 }
 export type LeadsListState = ReturnType<typeof useLeadsListState>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { BulkAssign } from '../assignment/bulk-assign.tsx'
 import { BulkAction } from './bulk-action.tsx'
-import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
+import { BulkDialogs, type BulkRequest } from './bulk-dialogs.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { SelectedCount } from './selected-count.tsx'
 import { ExportButton } from '../toolbar/export-button.tsx'
@@ -21,8 +21,8 @@ type BulkBarProps = {
 /** The actions for all selected leads; the bar floats over the end of the page while leads are selected. */
 export function BulkBar({ listState, onEmail }: BulkBarProps) {
   const { t } = useTranslation(['leads', 'bulk-email'])
-  const [work, setWork] = useState<BulkWork>()
-  const { selection, onClear, onGone } = listState.selecting
+  const [work, setWork] = useState<BulkRequest>()
+  const { selection, onClear, onRemoved } = listState.selecting
   const ids = useMemo(() => [...selection.ids], [selection.ids])
   return (
     <>
@@ -34,8 +34,8 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
             {t('bulk-email:action')}
           </BulkAction>
-          <BulkStatus ids={ids} onDone={onGone} />
-          <BulkAssign ids={ids} onDone={onGone} />
+          <BulkStatus ids={ids} onDone={onRemoved} />
+          <BulkAssign ids={ids} onDone={onRemoved} />
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}

@@ -5,11 +5,11 @@ import { firstVisibleId } from '../list/use-list-keys.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 
 /** The requested action, with the leads that were selected at that time. */
-export type BulkWork = { kind: 'unlock' | 'process' | 'delete'; ids: readonly string[] }
+export type BulkRequest = { kind: 'unlock' | 'process' | 'delete'; ids: readonly string[] }
 
 type BulkDialogsProps = {
   listState: LeadsListState
-  work: BulkWork
+  work: BulkRequest
   onClose: () => void
 }
 

@@ -1,10 +1,10 @@
-export type Priced = { id: string; cost: number }
+export type PricedLead = { id: string; cost: number }
 
 /**
  * Calculates the price of unlocking these leads, in credits. `locked` is in the order of the unlocks: free leads first,
  * then the others as selected. `affordable` is the number of leads that the credits suffice for, `spent` their price.
  */
-export function bulkUnlockCost(leads: readonly Priced[], credits: number) {
+export function bulkUnlockCost(leads: readonly PricedLead[], credits: number) {
   const locked = leads.toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0))
   const cost = locked.reduce((sum, lead) => sum + lead.cost, 0)
   let spent = 0

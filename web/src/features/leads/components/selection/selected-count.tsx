@@ -12,12 +12,12 @@ const MAX_SELECTION_SIZE = 10_000
 export function SelectedCount({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const all = useFetchLeadIds()
-  const { selection, onAll } = listState.selecting
+  const { selection, onSelectAll } = listState.selecting
   const { total: found = 0 } = listState
   const total = Math.min(found, MAX_SELECTION_SIZE)
   const chooseAll = () =>
     all.mutate(listState.filter, {
-      onSuccess: onAll,
+      onSuccess: onSelectAll,
       onError: (error) => notify({ tone: 'bad', title: t('select.allFailed'), text: errorText(error) }),
     })
   return (

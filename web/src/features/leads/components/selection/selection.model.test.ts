@@ -4,8 +4,8 @@ import {
   NOTHING_SELECTED,
   selectOne,
   selectRange,
-  selectShown,
-  shownState,
+  toggleShown,
+  checkboxState,
   withoutLeads,
 } from './selection.model.ts'
 
@@ -26,7 +26,7 @@ describe('a selection', () => {
   })
 
   test('removes a range whose start was removed', () => {
-    const all = selectShown(NOTHING_SELECTED, order)
+    const all = toggleShown(NOTHING_SELECTED, order)
     const without = selectOne(all, 'b')
     expect(ids(selectRange(without, { id: 'd', order }))).toBe('ae')
   })
@@ -38,9 +38,9 @@ describe('a selection', () => {
 
   test('of all rows keeps the leads selected on other pages', () => {
     const other = selectOne(NOTHING_SELECTED, 'z')
-    const all = selectShown(other, order)
+    const all = toggleShown(other, order)
     expect(ids(all)).toBe('abcdez')
-    expect(ids(selectShown(all, order))).toBe('z')
+    expect(ids(toggleShown(all, order))).toBe('z')
   })
 
   test('loses leads that left the list, and is the same object if it contained none of them', () => {
@@ -50,10 +50,10 @@ describe('a selection', () => {
   })
 
   test('shows in the checkbox above the list whether none, some or all leads are selected', () => {
-    expect(shownState(NOTHING_SELECTED, order)).toBe('none')
-    expect(shownState(selectOne(NOTHING_SELECTED, 'a'), order)).toBe('some')
-    expect(shownState(selectShown(NOTHING_SELECTED, order), order)).toBe('all')
-    expect(shownState(NOTHING_SELECTED, [])).toBe('none')
+    expect(checkboxState(NOTHING_SELECTED, order)).toBe('none')
+    expect(checkboxState(selectOne(NOTHING_SELECTED, 'a'), order)).toBe('some')
+    expect(checkboxState(toggleShown(NOTHING_SELECTED, order), order)).toBe('all')
+    expect(checkboxState(NOTHING_SELECTED, [])).toBe('none')
   })
 
   test('is split into batches for the API calls', () => {

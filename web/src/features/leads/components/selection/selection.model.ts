@@ -26,7 +26,7 @@ export function selectRange(selection: Selection, { id, order }: { id: string; o
 }
 
 /** Selects all shown rows, or deselects them if all of them are selected. */
-export function selectShown({ ids }: Selection, order: readonly string[]): Selection {
+export function toggleShown({ ids }: Selection, order: readonly string[]): Selection {
   const next = new Set(ids)
   const all = order.every((id) => ids.has(id))
   for (const id of order) {
@@ -45,7 +45,7 @@ export function withoutLeads(selection: Selection, gone: readonly string[]): Sel
 }
 
 /** The state of the checkbox above the list. */
-export function shownState({ ids }: Selection, order: readonly string[]): 'none' | 'some' | 'all' {
+export function checkboxState({ ids }: Selection, order: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = order.filter((id) => ids.has(id)).length
   if (chosen === 0) return 'none'
   return chosen === order.length ? 'all' : 'some'

@@ -4,18 +4,18 @@ import type { LeadsQuery } from '../../leads.queries.ts'
 import { type ListSnapshot, snapshotOf, missingIds, possiblyRemovedIds } from '../list/lead-pages.model.ts'
 import { fetchListedIds } from './leads-bulk.queries.ts'
 
-type GoneLeads = {
+type RemovedLeadsOptions = {
   list: LeadsQuery
   filter: LeadsFilter
   chosen: ReadonlySet<string>
-  onGone: (ids: readonly string[]) => void
+  onRemoved: (ids: readonly string[]) => void
 }
 
 /**
  * Reports selected leads that left the list because of any user's change, so that no lead is deleted that the filter no
  * longer shows. If the loaded pages are not sufficient, the server is asked.
  */
-export function useRemovedLeads({ list, filter, chosen, onGone }: GoneLeads): void {
+export function useRemovedLeads({ list, filter, chosen, onRemoved }: RemovedLeadsOptions): void {
   const seen = useRef<{ key: string; of: string; known: ListSnapshot }>(undefined)
   const latest = useRef(chosen)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRemovedLeads({ list, filter, chosen, onGone }: GoneLeads): vo
       : possiblyRemovedIds(now, { before: before.known, chosen: latest.current })
     if (missing.length === 0) return
     if (now.isWhole) {
-      onGone(missing)
+      onRemoved(missing)
       return
     }
     fetchListedIds(JSON.parse(key) as LeadsFilter).then(
@@ -46,10 +46,10 @@ export function useRemovedLeads({ list, filter, chosen, onGone }: GoneLeads): vo
         // A new filter has a new selection.
         if (seen.current?.of !== filterKey) return
         // Beyond the size of one response, only leads that were on a loaded page are known to have left.
-        onGone(missing.filter((id) => !ids.has(id) && (!isCut || isNewFilter || before.known.ids.has(id))))
+        onRemoved(missing.filter((id) => !ids.has(id) && (!isCut || isNewFilter || before.known.ids.has(id))))
       },
       // Without a response no lead is known to have left; the next change checks again.
       () => undefined,
     )
-  }, [key, filterKey, pages, onGone])
+  }, [key, filterKey, pages, onRemoved])
 }

@@ -4,24 +4,30 @@ import {
   type Selection,
   selectOne,
   selectRange,
-  selectShown,
+  toggleShown,
   withoutLeads,
 } from './selection.model.ts'
 
-export type Selecting = {
+export type LeadSelection = {
   selection: Selection
   /** Ids of the loaded rows, in the order shown. */
   order: readonly string[]
   onSelect: (id: string, withRange: boolean) => void
-  onShown: () => void
-  onAll: (ids: readonly string[]) => void
+  onToggleShown: () => void
+  onSelectAll: (ids: readonly string[]) => void
   onClear: () => void
-  /** Called with leads that are no longer in the list. */
-  onGone: (ids: readonly string[]) => void
+  /** Deselects leads that are no longer in the list. */
+  onRemoved: (ids: readonly string[]) => void
 }
 
 /** The selection of the list. A new filter clears it, so that no hidden lead is ever deleted. */
-export function useSelection({ leads, key }: { leads: readonly { id: string }[] | undefined; key: string }): Selecting {
+export function useSelection({
+  leads,
+  key,
+}: {
+  leads: readonly { id: string }[] | undefined
+  key: string
+}): LeadSelection {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [selectionKey, setSelectionKey] = useState(key)
   if (selectionKey !== key) {
@@ -38,14 +44,14 @@ export function useSelection({ leads, key }: { leads: readonly { id: string }[] 
       setSelection((now) => (withRange ? selectRange(now, { id, order: latest.current }) : selectOne(now, id))),
     [],
   )
-  const onGone = useCallback((ids: readonly string[]) => setSelection((now) => withoutLeads(now, ids)), [])
+  const onRemoved = useCallback((ids: readonly string[]) => setSelection((now) => withoutLeads(now, ids)), [])
   return {
     selection,
     order,
     onSelect,
-    onShown: () => setSelection((now) => selectShown(now, order)),
-    onAll: (ids) => setSelection({ ids: new Set(ids), anchor: undefined }),
+    onToggleShown: () => setSelection((now) => toggleShown(now, order)),
+    onSelectAll: (ids) => setSelection({ ids: new Set(ids), anchor: undefined }),
     onClear: () => setSelection(NOTHING_SELECTED),
-    onGone,
+    onRemoved,
   }
 }

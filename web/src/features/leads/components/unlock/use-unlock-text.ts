@@ -4,10 +4,10 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { isPriceChanged, hasOwnMessage, UnlockError } from './unlock.queries.ts'
 
 /** Both in credits. The spec's text about an unconsumed credit applies only if `credits` are less than `cost`. */
-type Bill = { cost: number; credits: number | undefined }
+type UnlockCost = { cost: number; credits: number | undefined }
 
 /** Returns a function that explains why an unlock failed, and states if it cost nothing. */
-export function useUnlockText(): (error: unknown, bill?: Bill) => string {
+export function useUnlockText(): (error: unknown, bill?: UnlockCost) => string {
   const { t } = useTranslation('leads')
   return (error, bill) => {
     if (errorCode(error) === 'INSUFFICIENT_CREDITS') return t('unlock.insufficient')

@@ -1,7 +1,7 @@
 import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
-import { dashesOf, handledOf, type Outcome } from '../../bulk.model.ts'
+import { outcomeDashes, countHandled, type Outcome } from '../../bulk.model.ts'
 import styles from './run-bar.module.css'
 
 const OUTCOME_CLASSES: Record<Outcome, string | undefined> = {
@@ -18,8 +18,8 @@ const OUTCOME_CLASSES: Record<Outcome, string | undefined> = {
 /** One dash per recipient, or one bar for many recipients. */
 export function RunBar({ run }: { run: MessageBatch }) {
   const { t } = useTranslation('bulk-email')
-  const dashes = dashesOf(run)
-  const done = handledOf(run)
+  const dashes = outcomeDashes(run)
+  const done = countHandled(run)
   if (!dashes) return <LaneBar value={done} max={run.total} label={t('run.handled')} />
   return (
     <div className={styles.run}>

@@ -2,7 +2,7 @@ import type { MessageBatch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatList, formatNumber } from '../../../../lib/i18n/format.ts'
 import { Box, Boxes } from '../../../../ui/layout/sheet.tsx'
-import { handledOf, outcomesOf } from '../../bulk.model.ts'
+import { countHandled, outcomesOf } from '../../bulk.model.ts'
 import { RunBar } from './run-bar.tsx'
 import { RunBadge } from './run-row.tsx'
 import styles from './run-figures.module.css'
@@ -16,7 +16,7 @@ export function RunFigures({ run }: { run: MessageBatch }) {
   return (
     <section className={styles.figures} aria-label={t('run.handled')}>
       <p className={`numeric ${styles.headline}`}>
-        <b>{formatNumber(handledOf(run))}</b>
+        <b>{formatNumber(countHandled(run))}</b>
         <span className="muted"> / {formatNumber(total)}</span>
         <span className="grow" />
         <RunBadge status={status} />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../../lib/i18n/format.ts'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
-import { handledOf } from '../../bulk.model.ts'
+import { countHandled } from '../../bulk.model.ts'
 import styles from './run-row.module.css'
 
 const TONES: Record<BatchStatus, BadgeTone> = { running: 'info', paused: 'warn', cancelled: 'plain', done: 'ok' }
@@ -24,7 +24,7 @@ export function RunRow({ run }: { run: MessageBatch }) {
           <b className="truncate">{subject}</b>
           <span className="subtext truncate">{t('run.by', { date: formatDateTime(createdAt), author })}</span>
         </span>
-        <span className="muted numeric">{t('run.progress', { done: handledOf(run), total })}</span>
+        <span className="muted numeric">{t('run.progress', { done: countHandled(run), total })}</span>
         <RunBadge status={status} />
       </Link>
     </li>

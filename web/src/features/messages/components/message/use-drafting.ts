@@ -19,7 +19,7 @@ const openForms = new Set<FormRef>()
  * Passes a draft to its form, or to another open form of the lead. If none is open, the user could not undo it:
  * existing text is not replaced.
  */
-function deliverDraft(draft: MessageDraft, form: FormRef): void {
+function insertDraft(draft: MessageDraft, form: FormRef): void {
   const { leadId, channel, isEmpty } = form.current
   const isSame = ({ current }: FormRef) => current.leadId === leadId && current.channel === channel
   const target = openForms.has(form) ? form : [...openForms].find(isSame)
@@ -44,7 +44,7 @@ export function useDrafting(options: DraftingOptions) {
     const request = requests.current
     write.mutateAsync({ leadId, channel, preferredLanguage }).then(
       (draft) => {
-        if (request === requests.current) deliverDraft(draft, form)
+        if (request === requests.current) insertDraft(draft, form)
       },
       // The form shows the error.
       () => {},

@@ -7,7 +7,7 @@ import {
   type MessageDraft,
   type MessageMode,
   withNewKeys,
-  withoutSent,
+  clearSentFields,
 } from '../../message-drafts.model.ts'
 
 type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
@@ -23,7 +23,7 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
   useEffect(() => {
     const forget = (sent: SentFields) => {
       if (sent.leadId !== leadId) return
-      latest.current = withoutSent(latest.current, sent.fields)
+      latest.current = clearSentFields(latest.current, sent.fields)
       setDraft(latest.current)
     }
     openForms.add(forget)
@@ -43,7 +43,7 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
    */
   const clear = (fields: Partial<MessageDraft>) => {
     const kept = draftOf(owner, leadId)
-    if (kept) storeDraft(owner, leadId, withoutSent(kept, fields))
+    if (kept) storeDraft(owner, leadId, clearSentFields(kept, fields))
     for (const forget of openForms) forget({ leadId, fields })
   }
   return { draft, change, clear }

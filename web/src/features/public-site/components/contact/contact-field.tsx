@@ -1,4 +1,4 @@
-import { type ContactField, isNeeded } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { type ContactField, isRequiredField } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './contact-field.module.css'
 
@@ -16,7 +16,7 @@ const MESSAGE_ROWS = 6
 /** A field with its error texts, which the page's script shows. */
 export function ContactFieldBox({ name, max }: { name: ContactField; max: number }) {
   const { t, i18n } = useTranslation('public-contact')
-  const isRequired = isNeeded(name)
+  const isRequired = isRequiredField(name)
   const common = { id: `contact-${name}`, name, required: isRequired, 'aria-describedby': `contact-${name}-problem` }
   const texts = PROBLEMS.flatMap((problem) => {
     const key = `problem.${name}.${problem}` as 'problem.email.long'

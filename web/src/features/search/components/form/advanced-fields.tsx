@@ -7,21 +7,21 @@ import { RangeSlider } from '../../../../ui/inputs/range-slider.tsx'
 import { Select } from '../../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
 import type { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
-import { CONTACT_CONDITIONS, type Conditions } from '../../advanced.model.ts'
+import { CONTACT_CONDITIONS, type AdvancedConditions } from '../../advanced.model.ts'
 import { FurtherPlaces } from '../places/further-places.tsx'
 import styles from './advanced-fields.module.css'
 
 type Props = {
-  value: Conditions
+  value: AdvancedConditions
   placeInput: ReturnType<typeof usePlaceInput>
-  onChange: (conditions: Conditions) => void
+  onChange: (conditions: AdvancedConditions) => void
   disabled: boolean
 }
 
 export function AdvancedFields({ value, placeInput, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
   const newHelp = useId()
-  const change = (part: Partial<Conditions>) => onChange({ ...value, ...part })
+  const change = (part: Partial<AdvancedConditions>) => onChange({ ...value, ...part })
   const score = value.minScore === 0 ? t('advanced.anyScore') : t('advanced.scoreFrom', { score: value.minScore })
   return (
     <div className={styles.advancedFields}>

@@ -6,16 +6,16 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { PlanGate } from '../../../../ui/plan-gate.tsx'
 import type { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
-import { type Conditions, countConditions } from '../../advanced.model.ts'
+import { type AdvancedConditions, countConditions } from '../../advanced.model.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import styles from './advanced-search.module.css'
 
 type Props = {
   /** Whether the plan includes advanced search; undefined until the plan is loaded. */
   included: boolean | undefined
-  value: Conditions
+  value: AdvancedConditions
   placeInput: ReturnType<typeof usePlaceInput>
-  onChange: (conditions: Conditions) => void
+  onChange: (conditions: AdvancedConditions) => void
   disabled: boolean
 }
 
@@ -32,7 +32,7 @@ export function AdvancedSearch({ included, value, placeInput, onChange, disabled
       open={open || isUnknown}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
-        if (!currentTarget.open && isUnknown) placeInput.forget()
+        if (!currentTarget.open && isUnknown) placeInput.discardText()
       }}
     >
       <summary>

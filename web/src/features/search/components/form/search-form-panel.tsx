@@ -2,7 +2,7 @@ import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { usePlaceInput } from '../../../../ui/inputs/use-place-input.ts'
-import { findsNothingNew, type FormProblem, type SearchForm } from '../../search.model.ts'
+import { hasOnlyKnownLeads, type FormProblem, type SearchForm } from '../../search.model.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { useIsNothingNewRefunded } from '../places/places-attribution.tsx'
@@ -27,9 +27,9 @@ type Props = {
   credits: number | undefined
   /** Whether the plan includes advanced search; undefined until the plan is loaded. */
   advanced: boolean | undefined
-  guardSeconds: number
+  cooldownSeconds: number
   starting: boolean
-  here: { locate: () => void; busy: boolean; failed: boolean }
+  geolocation: { locate: () => void; busy: boolean; failed: boolean }
   keywordsRef: RefObject<HTMLInputElement | null>
   onStart: () => void
 }
@@ -40,7 +40,7 @@ export function SearchFormPanel(props: Props) {
   const { form, onChange, problems, remaining } = props
   const { data, stale, failed } = props.preview
   const isRefunded = useIsNothingNewRefunded()
-  const free = isRefunded && !stale && !failed && data !== undefined && findsNothingNew(data)
+  const free = isRefunded && !stale && !failed && data !== undefined && hasOnlyKnownLeads(data)
   const hasNoSearchesLeft = remaining !== undefined && remaining <= 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function SearchFormPanel(props: Props) {
         <PlaceField
           form={form}
           input={props.placeInput}
-          here={props.here}
+          geolocation={props.geolocation}
           missing={problems.includes('location')}
           disabled={hasNoSearchesLeft}
         />
@@ -86,7 +86,7 @@ export function SearchFormPanel(props: Props) {
         onIdea={props.onIdea}
         onChange={onChange}
       />
-      <StartBar remaining={remaining} free={free} guardSeconds={props.guardSeconds} busy={props.starting} />
+      <StartBar remaining={remaining} free={free} cooldownSeconds={props.cooldownSeconds} busy={props.starting} />
     </form>
   )
 }

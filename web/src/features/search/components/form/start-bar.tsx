@@ -11,14 +11,14 @@ type Props = {
   remaining: number | undefined
   /** Whether the search is refunded if it finds nothing new, and nothing new is expected. */
   free: boolean
-  guardSeconds: number
+  cooldownSeconds: number
   busy: boolean
 }
 
 const IS_APPLE_DEVICE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The price of a search, and the button that starts it. */
-export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
+export function StartBar({ remaining, free, cooldownSeconds, busy }: Props) {
   const { t } = useTranslation('search')
   if (remaining !== undefined && remaining <= 0)
     return (
@@ -29,7 +29,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
         </ButtonLink>
       </div>
     )
-  const waiting = guardSeconds > 0
+  const waiting = cooldownSeconds > 0
   return (
     <div className={`${styles.part} ${styles.startPart}`}>
       <p className="soft">
@@ -45,7 +45,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
         // Not `disabled`, because the focus may move here before the waiting time is over.
         aria-disabled={waiting || undefined}
       >
-        {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
+        {busy ? t('form.starting') : waiting ? t('form.wait', { count: cooldownSeconds }) : t('form.start')}
         {!busy && !waiting && <Kbd>{IS_APPLE_DEVICE ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
       </Button>
     </div>

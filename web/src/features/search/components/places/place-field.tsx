@@ -11,13 +11,13 @@ import styles from './place-field.module.css'
 type Props = {
   form: SearchForm
   input: ReturnType<typeof usePlaceInput>
-  here: { locate: () => void; busy: boolean; failed: boolean }
+  geolocation: { locate: () => void; busy: boolean; failed: boolean }
   missing: boolean
   disabled: boolean
 }
 
 /** A town, region or country by the beginning of its name, or the browser's position. */
-export function PlaceField({ form, input, here, missing, disabled }: Props) {
+export function PlaceField({ form, input, geolocation, missing, disabled }: Props) {
   const { t } = useTranslation(['search', 'places'])
   const covering = coveringOf(form)
   const km = formatNumber(form.radiusKm)
@@ -28,7 +28,7 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
       : t('places:coveredPartly', { km, percent: formatNumber(Math.round(covering.share * 100)) })
   const unknown =
     input.unknown !== null && (input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown }))
-  const error = unknown || (here.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null)
+  const error = unknown || (geolocation.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null)
   return (
     <Field label={t('form.location')} error={error} help={help}>
       <div className={`row ${styles.placeRow}`}>
@@ -43,12 +43,12 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
           size="lg"
           iconOnly
           className={styles.locate}
-          busy={here.busy}
+          busy={geolocation.busy}
           disabled={disabled}
           aria-label={t('form.here')}
           title={t('form.here')}
           icon={<Locate className="icon" aria-hidden="true" />}
-          onClick={here.locate}
+          onClick={geolocation.locate}
         />
       </div>
     </Field>

@@ -17,7 +17,7 @@ export function useFurtherPlaces({ form, change }: { form: SearchForm; change: (
     input,
     /** The form after the typed text has become a place; null if it matches no place or was changed in the meantime. */
     resolveForm: async (before: SearchForm): Promise<SearchForm | null> => {
-      const settled = await input.settle()
+      const settled = await input.resolveText()
       if (settled.as === 'unknown' || settled.as === 'replaced') return null
       return settled.as === 'chosen' && settled.place
         ? { ...before, ...withAddedPlace(placeOf(settled.place))(before) }

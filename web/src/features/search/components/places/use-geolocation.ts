@@ -8,7 +8,7 @@ export function useGeolocation(found: (at: LatLng) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   // Each request has a number, so that a late position does not replace a place chosen in the meantime.
   const requestNumber = useRef(0)
-  const forget = () => {
+  const ignorePending = () => {
     requestNumber.current += 1
     setState('idle')
   }
@@ -26,5 +26,5 @@ export function useGeolocation(found: (at: LatLng) => void) {
       OPTIONS,
     )
   }
-  return { locate, busy: state === 'busy', failed: state === 'failed', forget }
+  return { locate, busy: state === 'busy', failed: state === 'failed', ignorePending }
 }

@@ -9,7 +9,7 @@ import { useReverseGeocoding } from '../../search.queries.ts'
 import { useFurtherPlaces } from './use-further-places.ts'
 import type { FormChange } from '../form/use-search-form.ts'
 
-const DIGITS = 4
+const COORDINATE_DIGITS = 4
 
 type Options = { form: SearchForm; change: (part: FormChange) => void }
 
@@ -27,10 +27,13 @@ export function usePlace({ form, change }: Options) {
     writeHistory(localStorage, next)
   }
   const pick = async ({ latitude, longitude }: LatLng) => {
-    input.forget()
+    input.discardText()
     const at = { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 }
     lastPicked.current = at
-    const numbers = { latitude: at.latitude.toFixed(DIGITS), longitude: at.longitude.toFixed(DIGITS) }
+    const numbers = {
+      latitude: at.latitude.toFixed(COORDINATE_DIGITS),
+      longitude: at.longitude.toFixed(COORDINATE_DIGITS),
+    }
     change({ place: { address: t('form.point', numbers), ...at } })
     const named = await reverse(at)
     // Another point may have been picked during the lookup.
@@ -58,18 +61,18 @@ export function usePlace({ form, change }: Options) {
     furtherInput: further.input,
     pick: (at: LatLng) => void pick(at),
     choose: (place: Place) => {
-      input.forget()
+      input.discardText()
       choose(place)
     },
     /** Called when the form is filled by other means: pending lookups of both inputs and the map are then ignored. */
-    forget: () => {
+    discardPending: () => {
       lastPicked.current = null
-      input.forget()
-      further.input.forget()
+      input.discardText()
+      further.input.discardText()
     },
     /** The form after the text typed in both inputs has become a place; null if one matches no place or was changed. */
     resolveForm: async (): Promise<SearchForm | null> => {
-      const settled = await input.settle()
+      const settled = await input.resolveText()
       if (settled.as === 'unknown' || settled.as === 'replaced') return null
       const chosen = settled.as === 'chosen' ? withRadius(settled.place && placeOf(settled.place)) : {}
       return further.resolveForm({ ...form, ...chosen })

@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
-import { findsNothingNew, type SearchForm } from '../../search.model.ts'
+import { hasOnlyKnownLeads, type SearchForm } from '../../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { SearchIdeas } from '../form/search-ideas.tsx'
 import { useAdditionalSources, useIsNothingNewRefunded } from '../places/places-attribution.tsx'
@@ -107,7 +107,7 @@ function Figures({ data, credits }: { data: SearchPreview; credits: number | und
         <dd>{t('preview.unlockAllValue', { count: data.creditsForAll })}</dd>
         {credits !== undefined && <SpendForecast cost={data.creditsForAll} balance={credits} />}
       </dl>
-      {findsNothingNew(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
+      {hasOnlyKnownLeads(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
       {data.capped && <p className="help">{t('preview.capped')}</p>}
     </>
   )

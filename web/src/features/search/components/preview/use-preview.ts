@@ -6,7 +6,7 @@ import { errorCode, errorData } from '../../../../lib/api/error-code.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { readingsFor } from '../../reading.model.ts'
 import { criteriaOf, parseKeywords, type SearchForm } from '../../search.model.ts'
-import { pausedSeconds, previewQuery, understandQuery, useRefreshPreviewAfterRuns } from '../../search.queries.ts'
+import { previewPauseSeconds, previewQuery, understandQuery, useRefreshPreviewAfterRuns } from '../../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
 
 const DEBOUNCE_MS = 150
@@ -33,7 +33,7 @@ export function usePreview(form: SearchForm, onUnknownReading: (keyword: string)
     criteria,
     stale: key !== settled || counted.isPlaceholderData,
     failed: counted.isError && !counted.isFetching && unknownKeyword === undefined,
-    pausedMinutes: pausedMinutes(counted.error),
+    pausedMinutes: previewPauseMinutes(counted.error),
     retry: () => void counted.refetch(),
   }
   return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? readingsQuery.data ?? [] }
@@ -45,8 +45,8 @@ function wordsOf(form: SearchForm) {
 }
 
 /** Minutes until previews are available again, if those of the hour are used up. */
-function pausedMinutes(error: unknown): number | undefined {
-  const seconds = pausedSeconds(error)
+function previewPauseMinutes(error: unknown): number | undefined {
+  const seconds = previewPauseSeconds(error)
   return seconds && Math.ceil(seconds / 60)
 }
 

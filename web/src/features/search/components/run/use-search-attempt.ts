@@ -7,11 +7,11 @@ import { useAttemptCountdown } from '../form/use-attempt-countdown.ts'
 
 type Options = { onStarted: (run: SearchRun, form: SearchForm) => void }
 
-/** Starts and cancels a search, with its guard, its error and its busy state. */
+/** Starts and cancels a search, with its cooldown, its error and its busy state. */
 export function useSearchAttempt({ onStarted }: Options) {
   const starting = useStartSearch()
   const cancelling = useCancelSearch()
-  const guard = useAttemptCountdown()
+  const countdown = useAttemptCountdown()
   const [error, setError] = useState<AttemptError | null>(null)
 
   // A ref, because a second press may come before the next render.
@@ -19,7 +19,7 @@ export function useSearchAttempt({ onStarted }: Options) {
   const [settling, setSettling] = useState(false)
 
   /** Waits for the values of the form; returns undefined if a start is already in progress. */
-  const settle = async <T>(form: () => Promise<T>): Promise<T | undefined> => {
+  const awaitForm = async <T>(form: () => Promise<T>): Promise<T | undefined> => {
     if (isStarting.current) return undefined
     isStarting.current = true
     setSettling(true)
@@ -31,10 +31,10 @@ export function useSearchAttempt({ onStarted }: Options) {
     }
   }
   const start = (criteria: SearchCriteria, form: SearchForm) => {
-    if (guard.seconds > 0 || isStarting.current) return
+    if (countdown.seconds > 0 || isStarting.current) return
     isStarting.current = true
     setError(null)
-    guard.hold(SEARCH_COOLDOWN_SECONDS)
+    countdown.startCountdown(SEARCH_COOLDOWN_SECONDS)
     starting.mutate(criteria, {
       onSuccess: (run) => onStarted(run, form),
       onSettled: () => {
@@ -42,7 +42,7 @@ export function useSearchAttempt({ onStarted }: Options) {
       },
       onError: (reason) => {
         const why = attemptErrorOf(reason)
-        guard.hold(why.kind === 'wait' ? why.seconds : SEARCH_COOLDOWN_SECONDS)
+        countdown.startCountdown(why.kind === 'wait' ? why.seconds : SEARCH_COOLDOWN_SECONDS)
         setError(why)
       },
     })
@@ -53,12 +53,12 @@ export function useSearchAttempt({ onStarted }: Options) {
   }
 
   return {
-    settle,
+    awaitForm,
     start,
     cancel,
     error,
     forgetError: () => setError(null),
-    guardSeconds: guard.seconds,
+    cooldownSeconds: countdown.seconds,
     busy: settling || starting.isPending,
     cancelling: cancelling.isPending,
   }

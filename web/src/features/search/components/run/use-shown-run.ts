@@ -29,6 +29,6 @@ export function useShownRun({ address, write, own, touched }: Options) {
   return {
     run: address.run || adopted ? run : undefined,
     /** The query of a run that the URL names and that could not be loaded. */
-    lost: address.run && query.isError && !run ? query : undefined,
+    failedRunQuery: address.run && query.isError && !run ? query : undefined,
   }
 }

@@ -9,7 +9,7 @@ import {
   draftOf,
   findDraftProblem,
   storedStepIndexes,
-  equalsStored,
+  isUnchanged,
   newDraft,
   type SequenceDraft,
   withoutStep,
@@ -53,7 +53,7 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     const { id: sequenceId, updatedAt: expectedUpdatedAt } = read
     const onError = (error: unknown) => {
       const latest = readLast(sequenceId)
-      const ownDraft = latest && sentDrafts.current.find((earlier) => equalsStored(earlier, latest))
+      const ownDraft = latest && sentDrafts.current.find((earlier) => isUnchanged(earlier, latest))
       if (errorCode(error) !== 'CONFLICT' || !ownDraft || latest.updatedAt === expectedUpdatedAt) return
       // No other user changed the sequence: an earlier request of this editor was stored.
       const next = { read: latest, keys: ownDraft.keys }
