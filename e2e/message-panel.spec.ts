@@ -177,6 +177,23 @@ test('a landline typed for WhatsApp is used although the lead has a mobile numbe
   await expect(page.getByText('+40 722 555 020')).toHaveCount(0)
 })
 
+test('the text has the focus each time the key M opens the form, also once the lead and the code are loaded', async ({
+  page,
+}) => {
+  await signUpWithMessaging(page)
+  await addContactableLead(page)
+  await open(page, '/leads')
+  await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+  for (const key of ['m', 'm']) {
+    await page.keyboard.press(key)
+    await expect(sheet.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+})
+
 test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is reported as sent', async ({
   page,
 }) => {
