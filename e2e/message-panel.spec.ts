@@ -177,20 +177,21 @@ test('a landline typed for WhatsApp is used although the lead has a mobile numbe
   await expect(page.getByText('+40 722 555 020')).toHaveCount(0)
 })
 
-test('the text has the focus each time the key M opens the form, also once the lead and the code are loaded', async ({
-  page,
-}) => {
+test('the text has the focus each time the key M opens the form, and the lead after each closing', async ({ page }) => {
   await signUpWithMessaging(page)
   await addContactableLead(page)
   await open(page, '/leads')
-  await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
+  const lead = page.getByRole('link', { name: 'Mobila SRL' }).first()
+  await expect(lead).toBeVisible()
   await page.keyboard.press('j')
   const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+  // The second time, the code and the lead are loaded already.
   for (const key of ['m', 'm']) {
     await page.keyboard.press(key)
     await expect(sheet.getByRole('textbox', { name: 'Message' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    await expect(lead).toBeFocused()
   }
 })
 

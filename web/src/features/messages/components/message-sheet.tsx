@@ -26,7 +26,6 @@ export function MessageSheet({ leadId, me, onClose, children }: MessageSheetProp
   const lead = query.data
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={lead ? t('writeTo', { name: lead.companyName }) : t('write')}
       closeLabel={t('close')}

@@ -19,7 +19,6 @@ export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const run = query.data
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={t('title')}
       aside={run && <span className={`truncate ${styles.subject}`}>{run.subject}</span>}

@@ -29,7 +29,6 @@ export function BulkWriter({ leadIds, me, modeChoice, onClose, onStarted }: Bulk
   const total = preview.data?.total
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={t('title')}
       aside={t('selected', { count: leadIds.length })}

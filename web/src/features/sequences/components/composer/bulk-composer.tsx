@@ -30,7 +30,6 @@ export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerPr
   }
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={t('title')}
       aside={t('selected', { count: leadIds.length })}

@@ -34,7 +34,6 @@ export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps
   const { leave, question } = useDiscard({ dirty: isChanged, onClose })
   return (
     <SideSheet
-      open
       onClose={leave}
       title={t(id === undefined ? 'new' : 'editor.edit')}
       closeLabel={t('close')}

@@ -37,7 +37,6 @@ export function EnrollLeads({ leadIds, modeChoice, onClose, onStarted }: EnrollL
   const hasUnknown = (preview.data?.unknownVariables.length ?? 0) > 0
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={t('one')}
       aside={t('bulk-email:selected', { count: leadIds.length })}

@@ -19,7 +19,6 @@ export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void
   const sequence = query.data
   return (
     <SideSheet
-      open
       onClose={onClose}
       title={sequence?.name ?? t('one')}
       aside={sequence && t('steps', { count: sequence.steps.length })}
