@@ -2,6 +2,7 @@ import { ASKED_BY_CARRIERS } from './asked-by-carriers.ts'
 import { ASKED_BY_CARRIERS_IN_ROMANCE } from './asked-by-carriers-romance.ts'
 import { ASKED_BY_CODE } from './asked-by-code.ts'
 import { ASKED_BY_CODE_IN_ROMANCE } from './asked-by-code-romance.ts'
+import { ASKED_BY_SHIPPERS } from './asked-by-shippers.ts'
 import { ASKED_IN_ROMANCE } from './asked-in-romance.ts'
 
 /**
@@ -185,6 +186,7 @@ distribution_centre warehouse freight_carrier: Kontraktlogistik
 installers plumbers *.plumbing: Heizung und Sanitär`,
   },
   ...ASKED_IN_ROMANCE,
+  ...ASKED_BY_SHIPPERS,
   ...ASKED_BY_CARRIERS,
   ...ASKED_BY_CARRIERS_IN_ROMANCE,
   ...ASKED_BY_CODE,

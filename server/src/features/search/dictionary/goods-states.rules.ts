@@ -1,7 +1,8 @@
 import type { Concept } from './concepts.rules.ts'
 import { withoutStopWords } from './concepts.rules.ts'
 import { matchConcepts } from './phrases.rules.ts'
-import { type ReadingContext, type ReadResult, readPhrase } from './phrase-reading.rules.ts'
+import { type ReadResult, readPhrase } from './phrase-reading.rules.ts'
+import type { ReadingContext } from './word-concepts.rules.ts'
 
 const CONJUNCTIONS: ReadonlySet<string> = new Set('and si und et y e ed'.split(' '))
 const FROZEN_STEMS = 'frozen congelat congelad ultracongelad surgele surgelat gefroren tiefgefroren tiefgekuhlt'.split(

@@ -40,7 +40,8 @@ function possibleCorrections(
 ): string[] {
   const { lexicon, language, vocabulary } = reader
   const isWord = lexicon.has(word) || FILLER_WORDS.has(word) || lexicon.formOf(word, language) !== undefined
-  if ((!isKindOnly && isWord) || existsInVocabulary(word, reader)) return []
+  const isListed = existsInVocabulary(word, reader) || vocabulary?.wordsIn(language).has(word)
+  if ((!isKindOnly && isWord) || isListed) return []
   const others =
     vocabulary && among === 'vocabulary' ? lexicon.likelyWordsAmong(word, vocabulary.wordsIn(language), language) : []
   return [...new Set([...lexicon.likelyWords(word, language, isBeside), ...others])]

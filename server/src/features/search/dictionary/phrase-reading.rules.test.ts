@@ -118,6 +118,9 @@ describe('everyday spellings', () => {
       corrected: [{ typed: 'furnture', read: 'furniture' }],
     })
   })
+  test('the singular of a listed plural is not corrected to itself', () => {
+    expect(read('almond farms')).toMatchObject({ concept: 'farm', corrected: [], ignored: ['almond'] })
+  })
   test('an existing word is never corrected', () => {
     expect(read('plane').corrected).toEqual([])
     expect(read('plane').kind).toBe('words')
@@ -143,6 +146,12 @@ describe('everyday spellings', () => {
   test.each([
     ['companies that make furniture', 'en', 'manufacturer.furniture'],
     ['Werkzeugmaschinen', 'de', 'machinery'],
+    ['ceramic tiles importer', 'en', 'importer.tiles_stone'],
+    ['Erdbeerbauern', 'de', 'fruit_vegetables'],
+    ['Tabakanbau', 'de', 'tobacco'],
+    ['Mälzerei', 'de', 'grain'],
+    ['piese agricole', 'ro', 'farm_machinery'],
+    ['magazine', 'fr', 'books'],
     ['țeavă de oțel', 'ro', 'metal'],
     ['Elektroinstallation', 'de', 'electricians'],
     ['fontanería', 'es', 'plumbers'],

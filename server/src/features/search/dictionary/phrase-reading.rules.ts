@@ -2,35 +2,32 @@ import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Concept, withoutStopWords } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
-import { conceptOfWords } from './concept-lookup.rules.ts'
 import { applyCorrections, spellingCorrections, existsInVocabulary } from './misspelt-words.rules.ts'
-import { matchConcepts, splitKindAtEnd, withoutUmlautSpelling } from './phrases.rules.ts'
+import { matchConcepts, splitKindAtEnd } from './phrases.rules.ts'
 import { FILLER_WORDS, PURPOSE_WORDS, STOP_WORDS } from './stop-words.catalog.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
+import {
+  compoundHead,
+  conceptOfAllWords,
+  conceptOfGrower,
+  findConcept,
+  formsOf,
+  type LexiconContext,
+  looseVocabularyConcept,
+  type ReadingContext,
+  vocabularyBeginning,
+  vocabularyConcept,
+  withoutFillers,
+} from './word-concepts.rules.ts'
 
 export type ReadResult = { concept: Concept | null; corrected: WordCorrection[]; ignored: string[] }
-export type ReadingContext = {
-  concepts: Concept[]
-  language: Language
-  vocabulary?: Vocabulary | undefined
-  /** Languages spoken in the searched area. */
-  languages?: readonly string[]
-}
-type LexiconContext = ReadingContext & { lexicon: Lexicon }
 
 /** Languages in which the noun precedes the words that narrow it; in English and German it follows them. */
 const NOUN_FIRST_LANGUAGES = new Set<Language>(['ro', 'es', 'fr', 'it'])
 const MAX_IGNORED = 1
-const MIN_BEGINNING_LENGTH = 3
-const MIN_HEAD_LENGTH = 5
-const MIN_GOODS_LENGTH = 4
-const MIN_NAMED_BEGINNING_LENGTH = 7
 const MATERIAL_PREPOSITIONS: ReadonlySet<string> = new Set('de din en aus di in of'.split(' '))
 const MATERIALS: ReadonlySet<string> = new Set(
   'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
 )
-/** Words for processing of goods: "moulding", "stampaggio", "Verarbeitung". */
-const ACTIVITY = /.{4}(?:ing|ung|aggio|aggi|azioni|azione|acion|ation)$/
 
 const lexicons = new WeakMap<readonly Concept[], Lexicon>()
 /** Built once per dictionary. */
@@ -79,8 +76,9 @@ function readKeyword(words: string[], on: ReadingContext): ReadResult {
 function readWithoutCorrections(words: string[], reader: LexiconContext): Concept | null {
   const forms = words.flatMap((word) => formsOf(word, reader))
   const known = conceptOfAllWords(words, reader)
-  // A kind with a product is more specific than any name of goods.
-  if (known && known.kind !== null && known.product !== null) return known
+  // A kind with a product is more specific than any name of goods; "ceramic tiles importer" imports tiles, not ceramics.
+  if (known && known.kind !== null && known.product !== null)
+    return matchesAllWords(known, words) ? known : (conceptOfKindAndName(words, reader) ?? known)
   return (
     conceptOfPhrase(words, reader) ??
     conceptOfSeveralWords(words, reader) ??
@@ -93,6 +91,7 @@ function readWithoutCorrections(words: string[], reader: LexiconContext): Concep
     vocabularyConcept(withoutFillers(words), reader) ??
     commonConcept(words, reader) ??
     looseVocabularyConcept(words, reader) ??
+    conceptOfGrower(words, reader) ??
     compoundHead(words, reader)
   )
 }
@@ -118,16 +117,6 @@ export function readPhrase(typed: string[], on: ReadingContext): ReadResult {
   return { ...read, ignored: [...read.ignored, ...words.filter((word) => !head.includes(word))] }
 }
 
-const conceptOfAllWords = (words: string[], { concepts }: LexiconContext): Concept | null =>
-  conceptOfWords(words, concepts) ??
-  conceptOfWords(
-    withoutFillers(words).filter((word) => !ACTIVITY.test(word)),
-    concepts,
-  )
-
-/** Drops words that describe any company or any goods: "industrial pumps" are pumps. */
-const withoutFillers = (words: string[]) => words.filter((word) => !FILLER_WORDS.has(word))
-
 /** Returns the concept that has a phrase of all these words. */
 const conceptOfPhrase = (words: string[], { concepts }: LexiconContext): Concept | null =>
   words.length > 1
@@ -144,6 +133,15 @@ function conceptOfSingleWord(words: string[], reader: LexiconContext): Concept |
   if (!reader.lexicon.has(word)) return vocabularyConcept(words, reader)
   const isForeign = reader.lexicon.isForeign(word, reader.language)
   return isForeign ? findConcept(reader.vocabulary?.namedExactly(words, reader.language), reader) : null
+}
+
+const matchesAllWords = (concept: Concept, words: string[]) =>
+  matchConcepts(words, [concept]).some(({ covered }) => covered.size === words.length)
+
+/** A kind of goods that the vocabularies name by several words. */
+function conceptOfKindAndName(words: string[], reader: LexiconContext): Concept | null {
+  const named = words.length > 2 ? conceptOfNamedKind(words, reader) : null
+  return named?.kind ? named : null
 }
 
 /** Manufacturers or dealers of goods of the vocabularies: "towel manufacturer", "Folienhersteller". */
@@ -170,55 +168,6 @@ function commonConcept(words: string[], reader: LexiconContext): Concept | null 
 /** Tried first, since a name of several words is more specific than each of its words. */
 const conceptOfSeveralWords = (words: string[], reader: LexiconContext) =>
   words.length > 1 ? vocabularyConcept(words, reader) : null
-
-/** Also finds German umlauts typed as two letters: "getraenke". */
-function vocabularyConcept(words: string[], reader: LexiconContext): Concept | null {
-  const { vocabulary, language } = reader
-  const id =
-    vocabulary?.named(words, language) ??
-    (language === 'de' ? vocabulary?.named(words.map(withoutUmlautSpelling), language) : undefined)
-  return findConcept(id, reader)
-}
-const looseVocabularyConcept = (words: string[], reader: LexiconContext) =>
-  findConcept(reader.vocabulary?.namedLoosely(words, reader.language), reader)
-
-const findConcept = (id: string | undefined, { concepts, vocabulary }: LexiconContext): Concept | null =>
-  concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
-
-/** For a compound whose parts have no common meaning, returns the last one: "Werkzeugmaschinen" are machines. */
-function compoundHead([word, ...others]: string[], reader: LexiconContext): Concept | null {
-  if (word === undefined || others.length > 0 || reader.lexicon.has(word)) return null
-  const parts = reader.lexicon.partsOf(word)?.map((part) => part.replaceAll('-', '')) ?? []
-  const head = parts.at(-1)
-  const known = parts.length > 1 && head !== undefined ? conceptOfAllWords(formsOf(head, reader), reader) : null
-  return known ?? (reader.language === 'de' ? vocabularyHead(word, reader) : null)
-}
-
-/** The concept of the longest known end of a compound: "kupferdraht" is "draht". */
-function vocabularyHead(word: string, reader: LexiconContext): Concept | null {
-  for (let at = MIN_BEGINNING_LENGTH; at <= word.length - MIN_HEAD_LENGTH; at++) {
-    const end = word.slice(at)
-    const concept = reader.vocabulary?.exists(end, ['de']) ? vocabularyConcept([end], reader) : null
-    if (concept) return concept
-  }
-  return null
-}
-
-/** The concept of the longest known beginning of a compound with an unknown end: "mineralwasserbrunnen". */
-function vocabularyBeginning(word: string, reader: LexiconContext): Concept | null {
-  for (let at = word.length - MIN_GOODS_LENGTH; at >= MIN_NAMED_BEGINNING_LENGTH; at--) {
-    const start = word.slice(0, at)
-    const concept = reader.vocabulary?.exists(start, ['de']) ? vocabularyConcept([start], reader) : null
-    if (concept) return concept
-  }
-  return null
-}
-
-function formsOf(word: string, { lexicon, language }: LexiconContext): string[] {
-  if (lexicon.has(word) || FILLER_WORDS.has(word)) return [word]
-  const form = lexicon.formOf(word, language)
-  return form === undefined ? (lexicon.partsOf(word) ?? [word]) : [form]
-}
 
 const isKnown = (word: string, reader: LexiconContext) =>
   FILLER_WORDS.has(word) ||
