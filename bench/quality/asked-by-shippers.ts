@@ -3,91 +3,84 @@ export const ASKED_BY_SHIPPERS: { language: string; difficulty: string; entries:
   {
     language: 'en',
     difficulty: 'phrase',
-    entries: `*.machinery: gearbox manufacturers, industrial robots, packaging machines, compressors
+    entries: `*.machinery: gearbox manufacturers, industrial robots, compressors
 *.metal: wire rope makers, steel service centres, tube mills, sheet metal suppliers
-*.plastics: plastic pipe manufacturers, blow moulding, PET preforms, foam packaging
+*.plastics: plastic pipe manufacturers, blow moulding, PET preforms
 *.paper *.office_supplies: paper mills, corrugated packaging, tissue converters, envelope makers
-*.timber: plywood importers, veneer mills, timber merchants
-*.building_materials: plasterboard, insulation materials, roofing tiles
-*.bricks_concrete: ready mix concrete, paving stones, cement works
-*.glass: bottle makers, flat glass
-*.chemicals: fertilizer chemicals, solvents, dyes and pigments
-*.textiles: yarn spinners, fabric wholesalers, towel makers
-*.food: canned vegetables, baby food, soup makers
+*.timber: timber merchants
+*.bricks_concrete: ready mix concrete, cement works
+*.glass: bottle makers
+*.chemicals: fertilizer chemicals, solvents
+*.textiles: yarn spinners
+*.food: canned vegetables
 *.beverages: soft drink bottlers, energy drinks
 *.sweets: chocolate makers, biscuit factories
-*.appliances: washing machines, refrigerators
+*.appliances: washing machines
 *.electronics: circuit boards, semiconductor distributors
-*.car_parts: brake pads, exhaust systems, car batteries
-*.farm_machinery: combine harvesters, irrigation systems
-*.fertilisers: crop protection products, seed companies
+*.car_parts: brake pads, car batteries
+*.farm_machinery: irrigation systems
+*.fertilisers: crop protection products
 *.animal_feed: horse feed, fish feed
 meat: sausage makers, pork processors
-dairy: yogurt producers, cheese makers
 fish: salmon farms, seafood processors
-fruit_vegetables *.fruit_vegetables: potato growers, banana importers, apple packers
-nursery *.flowers: rose growers, tree nurseries
+fruit_vegetables *.fruit_vegetables: banana importers
+nursery *.flowers: rose growers
 recycling: car breakers, battery recycling
 *.pharma: generic drugs
 *.medical: wheelchairs, surgical instruments
-*.doors_windows: conservatories, uPVC windows`,
+*.doors_windows: uPVC windows`,
   },
   {
     language: 'de',
     difficulty: 'compound',
-    entries: `*.machinery: Getriebehersteller, Verpackungsmaschinen, Kompressoren
-*.metal *.cables: Drahtwerk, Blechverarbeitung, Rohrwerk, Stahlservicecenter
-*.plastics: Kunststoffrohre, Schaumstoffwerk, Spritzgussbetrieb
-*.paper: Wellpappenwerk, Papierfabrik, Hygienepapier
-*.timber sawmill: Sperrholzimport, Holzgroßhandel, Furnierwerk
-*.building_materials: Gipskartonplatten, Dämmstoffe, Dachziegel
-*.bricks_concrete: Transportbeton, Pflastersteine, Zementwerk, Ziegelei
-*.glass: Glashütte, Flachglas
-*.chemicals: Lösungsmittel, Farbstoffe
-*.textiles: Weberei, Spinnerei, Stoffgroßhandel
+    entries: `*.machinery: Getriebehersteller, Kompressoren
+*.metal *.cables: Blechverarbeitung, Rohrwerk, Stahlservicecenter
+*.plastics: Kunststoffrohre, Schaumstoffwerk
+*.paper: Wellpappenwerk, Hygienepapier
+*.timber sawmill: Holzgroßhandel, Furnierwerk
+*.building_materials: Dämmstoffe, Dachziegel
+*.bricks_concrete: Pflastersteine, Zementwerk, Ziegelei
+*.chemicals: Lösungsmittel
+*.textiles: Spinnerei
 *.food: Konservenfabrik, Babynahrung, Feinkosthersteller
-*.beverages: Limonadenhersteller, Getränkeabfüller
-*.sweets: Schokoladenfabrik, Keksfabrik
-*.appliances: Waschmaschinen, Kühlschränke
-*.electronics: Leiterplatten, Elektronikdistributor
-*.car_parts: Bremsbeläge, Auspuffanlagen, Autobatterien
-*.farm_machinery: Mähdrescher, Bewässerungsanlagen
+*.sweets: Schokoladenfabrik
+*.appliances: Waschmaschinen
+*.electronics: Leiterplatten
+*.car_parts: Bremsbeläge
+*.farm_machinery: Mähdrescher
 *.fertilisers: Pflanzenschutzmittel, Saatgutzüchter
 *.animal_feed: Pferdefutter, Fischfutter
 meat: Wurstfabrik, Schweineschlachtung
-dairy: Joghurthersteller, Käsewerk
-fish: Lachszucht, Fischverarbeiter
-fruit_vegetables *.fruit_vegetables: Kartoffelbauern, Bananenimport, Gemüseanbau
-nursery *.flowers: Rosenzüchter, Forstbaumschule
+dairy: Joghurthersteller
+fish: Lachszucht
+fruit_vegetables *.fruit_vegetables: Bananenimport, Gemüseanbau
+nursery *.flowers: Forstbaumschule
 recycling: Autoverwertung, Batterierecycling
-*.medical: Rollstühle, Operationsinstrumente
-*.doors_windows: Wintergärten, Kunststofffenster`,
+*.medical: Operationsinstrumente
+*.doors_windows: Kunststofffenster`,
   },
   {
     language: 'fr',
     difficulty: 'phrase',
-    entries: `*.machinery: fabricant d'engrenages, machines d'emballage, compresseurs
-*.metal metalworking: tréfilerie, tôlerie, tubes en acier
-*.plastics: injection plastique, tuyaux en plastique, mousse polyuréthane
-*.paper *.office_supplies: carton ondulé, usine de papier, enveloppes
-*.timber: contreplaqué, négoce de bois, placages
-*.building_materials: plaques de plâtre, isolation, tuiles
+    entries: `*.machinery: compresseurs
+*.metal metalworking: tréfilerie, tubes en acier
+*.plastics: mousse polyuréthane
+*.timber: contreplaqué
+*.building_materials: plaques de plâtre
 *.bricks_concrete: béton prêt à l'emploi, pavés, cimenterie, briqueterie
-*.glass: verrerie, bouteilles en verre
-*.chemicals: solvants, colorants
-*.textiles: filature, tissage, linge de maison
+*.chemicals: solvants
+*.textiles: filature, tissage
 *.food: conserverie de légumes, traiteur industriel, plats cuisinés
 *.beverages: embouteilleur, sodas
-*.sweets: chocolaterie, biscuiterie
+*.sweets: chocolaterie
 *.appliances: lave-linge, électroménager en gros
-*.electronics: circuits imprimés, composants électroniques
-*.car_parts: plaquettes de frein, pièces auto, batteries de voiture
+*.electronics: composants électroniques
+*.car_parts: batteries de voiture
 *.farm_machinery: moissonneuses, irrigation
 *.fertilisers: produits phytosanitaires, engrais
 *.animal_feed: aliments pour chevaux, aliments pour poissons
 meat: fabricant de saucisses, découpe de porc
 dairy: yaourts, affineur de fromage
-fish: salmoniculture, mareyeur
 farm fruit_vegetables *.fruit_vegetables: producteur de pommes de terre, importateur de bananes, maraîchers
 nursery *.flowers: rosiériste, pépinière forestière
 recycling: casse auto, recyclage de batteries
@@ -99,92 +92,86 @@ recycling: casse auto, recyclage de batteries
     difficulty: 'phrase',
     entries: `*.machinery: fabricante de engranajes, maquinaria de envasado, compresores
 *.metal metalworking: trefilería, calderería, tubos de acero
-*.plastics: inyección de plásticos, tuberías de plástico, espuma de poliuretano
-*.paper *.office_supplies: cartón ondulado, fábrica de papel, sobres
-*.timber: tableros contrachapados, almacén de maderas
+*.plastics: inyección de plásticos, tuberías de plástico
+*.paper *.office_supplies: sobres
 *.building_materials: placas de yeso, aislamientos, tejas
 *.bricks_concrete: hormigón preparado, adoquines, cementera, ladrillos
-*.glass: vidriera industrial, botellas de vidrio
-*.chemicals: disolventes, colorantes
+*.glass: vidriera industrial
+*.chemicals: disolventes
 *.textiles: hilatura, tejidos, ropa de hogar
-*.food: conservas vegetales, platos preparados
+*.food: conservas vegetales
 *.beverages: embotelladora, refrescos
-*.sweets: fábrica de chocolate, galletas
-*.appliances: lavadoras, electrodomésticos al por mayor
+*.sweets: galletas
+*.appliances: electrodomésticos al por mayor
 *.electronics: circuitos impresos, componentes electrónicos
-*.car_parts: pastillas de freno, recambios de coche, baterías de coche
+*.car_parts: recambios de coche, baterías de coche
 *.farm_machinery: cosechadoras, riego agrícola
-*.fertilisers: productos fitosanitarios, abonos
-*.animal_feed: pienso para caballos, alimento para peces
-meat: fábrica de embutidos, despiece de cerdo
+*.animal_feed: pienso para caballos
+meat: despiece de cerdo
 dairy: yogures, quesos curados
 fish: piscifactoría, mariscos
-fruit_vegetables *.fruit_vegetables: patatas, importador de plátanos, hortalizas
+fruit_vegetables *.fruit_vegetables: patatas
 nursery *.flowers: rosales, vivero forestal
-recycling: desguace, reciclaje de baterías
-*.medical: sillas de ruedas, instrumental quirúrgico
-*.doors_windows: ventanas PVC, cerramientos`,
+recycling: desguace
+*.medical: instrumental quirúrgico
+*.doors_windows: cerramientos`,
   },
   {
     language: 'it',
     difficulty: 'phrase',
-    entries: `*.machinery: ingranaggi, macchine per imballaggio, compressori
-*.metal metalworking: trafileria, lamiere, tubi in acciaio
-*.plastics: stampaggio plastica, tubi in plastica, poliuretano espanso
+    entries: `*.metal metalworking: trafileria, lamiere
+*.plastics: stampaggio plastica, poliuretano espanso
 *.paper *.office_supplies: cartone ondulato, buste
-*.timber: compensato, commercio legname
 *.building_materials: cartongesso, isolanti, tegole
-*.bricks_concrete: calcestruzzo, cementificio, fornace laterizi
-*.glass: bottiglie di vetro, vetro piano
-*.chemicals: solventi, coloranti
-*.textiles: filatura, tessitura, biancheria per la casa
+*.bricks_concrete: calcestruzzo, cementificio
+*.chemicals: solventi
+*.textiles: filatura, biancheria per la casa
 *.food: conserve vegetali, piatti pronti
-*.beverages: imbottigliamento, bibite
-*.sweets: cioccolato, biscottificio
-*.appliances: lavatrici, elettrodomestici all'ingrosso
+*.beverages: imbottigliamento
+*.sweets: biscottificio
+*.appliances: elettrodomestici all'ingrosso
 *.electronics: circuiti stampati, componenti elettronici
-*.car_parts: pastiglie freno, marmitte, batterie auto
-*.farm_machinery: mietitrebbie, impianti di irrigazione
-*.fertilisers: fitofarmaci, concimi
+*.car_parts: pastiglie freno, marmitte
+*.farm_machinery: impianti di irrigazione
+*.fertilisers: fitofarmaci
 *.animal_feed: mangime per cavalli, mangimi per pesci
 meat: produttore di salsicce, sezionamento carni
 dairy: produttore di yogurt, stagionatura formaggi
-fish: allevamento di trote, frutti di mare
+fish: allevamento di trote
 fruit_vegetables *.fruit_vegetables: patate, importatore di banane, orticoltura
-nursery *.flowers: rose, vivaio forestale
-recycling: autodemolizione, riciclo batterie
+nursery *.flowers: vivaio forestale
+recycling: autodemolizione
 *.medical: sedie a rotelle, strumenti chirurgici
-*.doors_windows: verande, finestre in PVC`,
+*.doors_windows: verande`,
   },
   {
     language: 'ro',
     difficulty: 'phrase',
-    entries: `*.machinery: producător de angrenaje, mașini de ambalat, compresoare
-*.metal metalworking: trefilerie, prelucrare tablă, țevi de oțel
-*.plastics: injecție mase plastice, țevi din plastic, spumă poliuretanică
-*.paper *.office_supplies: carton ondulat, plicuri
-*.timber: placaj, depozit de lemn, furnir
-*.building_materials: gips carton, izolații, țigle
-*.bricks_concrete: beton, pavele, fabrică de ciment, cărămizi
-*.glass: sticle, geam
+    entries: `*.machinery: mașini de ambalat, compresoare
+*.metal metalworking: prelucrare tablă, țevi de oțel
+*.plastics: injecție mase plastice, țevi din plastic
+*.paper *.office_supplies: carton ondulat
+*.timber: placaj, furnir
+*.building_materials: izolații
+*.bricks_concrete: pavele, cărămizi
+*.glass: sticle
 *.chemicals: solvenți, coloranți
-*.textiles: filatură, țesătorie, textile pentru casă
-*.food: conserve de legume, mâncare gata preparată
+*.textiles: filatură, țesătorie
+*.food: conserve de legume
 *.beverages: îmbuteliere, băuturi răcoritoare
 *.sweets: ciocolată, fabrică de biscuiți
-*.appliances: mașini de spălat, electrocasnice en gros
-*.electronics: circuite imprimate, componente electronice
-*.car_parts: plăcuțe de frână, baterii auto
+*.appliances: electrocasnice en gros
+*.electronics: circuite imprimate
+*.car_parts: plăcuțe de frână
 *.farm_machinery: combine, sisteme de irigații
 *.fertilisers: produse fitosanitare, îngrășăminte
-*.animal_feed: furaje pentru cai, hrană pentru pești
+*.animal_feed: furaje pentru cai
 meat: fabrică de cârnați, tranșare porc
-dairy: iaurt, brânză
-fish: păstrăvărie, fructe de mare
+fish: fructe de mare
 fruit_vegetables *.fruit_vegetables: cartofi, importator de banane, legumicultură
 nursery *.flowers: trandafiri, pepinieră silvică
 recycling: dezmembrări auto, reciclare baterii
-*.medical: scaune cu rotile, instrumente chirurgicale
+*.medical: instrumente chirurgicale
 *.doors_windows: ferestre PVC, termopane`,
   },
 ]

@@ -28,20 +28,21 @@ const row = (result: QualityResult) =>
 const MEASURED = `## Held-out searches
 
 \`npm run search-quality\` makes 537 searches over Utah, eastern France and Helsinki, whose correct results are known from names
-and categories that the search does not read, and reads 1055 keywords. A third of the companies and keywords, chosen by a hash,
-is held out: only its totals were looked at. A doubtful result counts as wrong. Searches were measured on 24 November 2026,
-understanding on 29 November 2026; the numbers of searches or keywords are in brackets.
+and categories that the search does not read, and reads 1314 keywords. A third of the companies and keywords, chosen by a hash,
+is held out: only its totals were looked at. A doubtful result counts as wrong. Measured on 1 December 2026, the parts of 615
+and 440 keywords on 29 November; the numbers of searches or keywords are in brackets.
 
 | | seen: before | now | held out: before | now | required |
 |---|---|---|---|---|---|
 | precision at 20 | 0.818 | 0.879 (368) | 0.805 | 0.851 (168) | 0.85 |
-| recall | 0.815 | 0.838 (323) | 0.781 | 0.801 (141) | 0.75 |
-| understanding, all keywords | 0.926 | 0.984 (679) | 0.867 | 0.939 (376) | 0.90 |
+| recall | 0.815 | 0.837 (323) | 0.781 | 0.812 (141) | 0.75 |
+| understanding, all keywords | 0.899 | 0.988 (938) | 0.867 | 0.941 (376) | 0.90 |
 | understanding, the first 615 | 1.000 | 1.000 (393) | 0.896 | 0.941 (222) | 0.90 |
 | understanding, 440 more | 0.825 | 0.962 (286) | 0.825 | 0.935 (154) | 0.90 |
+| understanding, 259 of shippers' goods | 0.830 | 0.996 (259) | | | |
 | false merges | 3 in 1,164 | 0 in 1,133 | | | 0 in 500 |
 
-By country, held out: Utah 0.869 precision and 0.811 recall, eastern France 0.813 and 0.766, Helsinki 0.969 and 1.
+By country, held out: Utah 0.869 precision and 0.830 recall, eastern France 0.813 and 0.766, Helsinki 0.969 and 1.
 
 - "Before" of understanding is the search on the day the 440 keywords were written, before any of them was tried: goods of
   every fifty-second heading of the Common Procurement Vocabulary, every eighth category, and trades beside them. Over all
@@ -49,6 +50,8 @@ By country, held out: Utah 0.869 precision and 0.811 recall, eastern France 0.81
   has no mistake left.
 - The 440 keywords and the goods added for them were written by the same hand. Of those that are no entry of these goods word for
   word, 0.948 (212) of the seen and 0.904 (104) of the held-out ones are understood: the figure to expect of what nobody listed.
+- None of the 259 keywords of shippers' goods is held out: all of them were looked at. Before any was tried, 0.830 were read
+  as they should be; with other readings that were accepted afterwards (wire drawing as metalworking, roses as flowers), 0.87.
 - Weakest are keywords with a town (4 of 7 held out), compounds (0.889) and typos (0.891).
 - Expected readings that were wrong were corrected after looking at what was read of the seen keywords, for the whole line each
   is in: mills belong to baking and milling, bed linen to bedding, breakers' yards to recycling as well, petrochemicals to
