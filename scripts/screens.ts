@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
+import { WORKSPACE_HEADER } from '../contract/src/workspace/workspace-header.catalog.ts'
 import { storageWithConsent } from '../e2e/fixtures/consent.ts'
 import { systemChromium } from './chromium.ts'
 import { ROOT, elapsedSince } from './command.ts'
@@ -78,6 +79,12 @@ async function takePictures({ page, contexts, found }: Accounts & { page: Page }
     )
   }
   if (page.shaped) await replaceResponses(tab, page.shaped)
+  // The workspace of a replaced user is not the one that the server knows.
+  if (page.answers?.['me/get'])
+    await tab.route('**/api/rpc/**', (route) => {
+      const { [WORKSPACE_HEADER]: _, ...headers } = route.request().headers()
+      return route.continue({ headers })
+    })
   for (const [procedure, json] of Object.entries(page.answers ?? {}))
     await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
   for (const [path, answer] of Object.entries(page.signIn ?? {}))
