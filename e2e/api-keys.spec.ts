@@ -58,6 +58,8 @@ test('on Premium an API key is created, copied, used by a program and revoked', 
   })
   const added = await program.post('/api/v1/leads', { data: { companyName: 'Mobila Someș SRL' } })
   expect(added.status()).toBe(201)
+  const { id } = (await added.json()) as { id: string }
+  expect((await program.delete(`/api/v1/leads/${id}`)).status()).toBe(200)
   await page.reload()
   await expect(row).not.toContainText('Never used')
 
@@ -73,6 +75,8 @@ test('on Premium an API key is created, copied, used by a program and revoked', 
 
   await open(page, '/settings?tab=audit')
   await expect(page.getByText('Revoked the API key Our ERP')).toBeVisible()
+  const entry = page.getByRole('row').filter({ hasText: 'Deleted 1 lead' })
+  await expect(entry).toContainText('API key “Our ERP”')
 })
 
 test('members see that only owners and admins manage API keys', async ({ page, browser, baseURL }) => {

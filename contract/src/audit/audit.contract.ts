@@ -1,4 +1,4 @@
-// The audit log of a workspace: who did what, when, and from which device.
+// The audit log of a workspace: who did what, when, and from which device or with which API key.
 // Owns the codes of the recorded actions and GET /audit, newest first. Only the server writes entries.
 // Rejects members. Admins read the log without network addresses and devices, which only owners see.
 import * as z from 'zod'
@@ -71,6 +71,8 @@ export const AuditEntry = z.object({
   createdAt: Instant,
   /** Null if the account was deleted, and for receivers of messages. */
   who: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** The name of the API key with which a program acted as the member. Null for actions in the browser. */
+  apiKey: z.string().nullable(),
   action: AuditAction,
   data: AuditData,
   /** Shown to owners: the device, and the network address without its last part. */

@@ -57,7 +57,7 @@ export async function listEntries(
   { filter, before, limit }: { filter: AuditFilter; before: string | undefined; limit: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select a.id::text as id, a.created_at as "createdAt", a.user_id as "userId", u.name, a.action, a.data,
+    select a.id::text as id, a.created_at as "createdAt", a.user_id as "userId", u.name, a.api_key as "apiKey", a.action, a.data,
       t.name as member, a.address, a.user_agent as "userAgent"
     from audit_entries a
       left join "user" u on u.id = a.user_id

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keyedRequests } from '../../app/testing/keyed-requests.ts'
 import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
@@ -231,6 +232,29 @@ test('the export contains every entry for owners, and no cell is read as a formu
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(guest.email)
   expect(lines[1]).not.toMatch(/(^|,)"?=/)
+})
+
+test('an action of a program names its API key, also after the key is revoked, and in the export', async () => {
+  await insertLeads(app.owner, { ...owner, rows: [leadRow(1), leadRow(2)] })
+  const { apiKey, key } = await owner.client.apiKeys.create({ name: '=CRM "1"', days: null })
+  const ask = keyedRequests(() => app.url)
+  const [first, second] = (await owner.client.leads.list({})).items.map(({ id }) => `/api/v1/leads/${id}`)
+  expect((await ask(key, `${first}/unlock`, { method: 'POST' })).status).toBe(200)
+  expect((await ask(key, `${second}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask(key, '/api/v1/leads/export.csv')).status).toBe(200)
+  await owner.client.apiKeys.revoke({ id: apiKey.id })
+  const { items } = await owner.client.audit.list({})
+  expect(items.slice(0, 5).map(({ who, action, apiKey: name }) => [who?.name, action, name])).toEqual([
+    ['owner', 'api-key-revoked', null],
+    ['owner', 'leads-exported', '=CRM "1"'],
+    ['owner', 'leads-deleted', '=CRM "1"'],
+    ['owner', 'leads-unlocked', '=CRM "1"'],
+    ['owner', 'api-key-created', null],
+  ])
+  const response = await owner.fetch('/api/v1/audit/export.csv?action=leads-exported')
+  const [head, line] = (await response.text()).split('\r\n')
+  expect(head).toBe('when,who,api key,action,details,device,address')
+  expect(line).toContain(`,owner,"'=CRM ""1""",leads-exported,`)
 })
 
 test('the export ends with the session of its user', async () => {

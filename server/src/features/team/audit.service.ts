@@ -33,12 +33,13 @@ export async function auditRows(
 
 /** The device and address are shown only to owners. */
 function toAuditEntry(entry: StoredEntry, isOwner: boolean): AuditEntry {
-  const { id, createdAt, userId, name, action, address, userAgent, member } = entry
+  const { id, createdAt, userId, name, apiKey, action, address, userAgent, member } = entry
   const { userId: concerned, ...data } = entry.data
   return {
     id,
     createdAt,
     who: userId && name !== null ? { userId, name } : null,
+    apiKey,
     action,
     data: { ...data, ...(concerned !== undefined && { member }) },
     // Formatted like the address of a session.

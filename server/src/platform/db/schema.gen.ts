@@ -84,6 +84,7 @@ export interface ArchivedLeads {
 export interface AuditEntries {
   action: string;
   address: string | null;
+  api_key: string | null;
   created_at: Generated<string>;
   data: Generated<Json>;
   id: Generated<number>;

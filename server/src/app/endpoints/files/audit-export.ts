@@ -11,7 +11,7 @@ import { requireCaller } from '../../http/session-gate.ts'
 
 const PATH = '/api/v1/audit/export.csv'
 const PAGE = 1000
-const HEAD = 'when,who,action,details,device,address\r\n'
+const HEAD = 'when,who,api key,action,details,device,address\r\n'
 
 /** The audit log as a file, for owners. Outside the router, which returns whole values; same access and errors. */
 export function mountAuditExport(app: Hono, deps: Deps): void {
@@ -42,7 +42,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
   })
 }
 
-const lineOf = ({ createdAt, who, action, data, from }: AuditEntry): string =>
-  [createdAt, who?.name ?? null, action, JSON.stringify(data), from?.device ?? null, from?.address ?? null]
+const lineOf = ({ createdAt, who, apiKey, action, data, from }: AuditEntry): string =>
+  [createdAt, who?.name ?? null, apiKey, action, JSON.stringify(data), from?.device ?? null, from?.address ?? null]
     .map((cell) => csvCell(cell))
     .join(',') + '\r\n'

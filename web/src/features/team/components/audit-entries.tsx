@@ -59,14 +59,17 @@ export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner
 function EntryRow({ entry, isOwner }: { entry: AuditEntry; isOwner: boolean }) {
   const { t } = useTranslation('team')
   const textOf = useAuditText()
-  const { createdAt, who, from } = entry
+  const { createdAt, who, apiKey, from } = entry
   const noMember = entry.action === 'unsubscription-undone' ? t('audit.receiver') : t('audit.former')
   return (
     <tr>
       <td>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </td>
-      <td className="truncate">{who ? who.name : noMember}</td>
+      <td className={styles.member}>
+        <span className={classNames('truncate', styles.name)}>{who ? who.name : noMember}</span>
+        {apiKey && <span className="subtext">{t('audit.withKey', { name: apiKey })}</span>}
+      </td>
       <td className={styles.what}>{textOf(entry)}</td>
       {isOwner && <td className="muted">{[from?.device, from?.address].filter(Boolean).join(', ')}</td>}
     </tr>
