@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LEADS_FIRST_PAGE_SIZE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { ROOT } from './command.ts'
 
 type Call = [path: string, input?: unknown]
 /** The first API calls of a page; a call with any other input is not sent early. */
-const CALLS: Record<string, Call[]> = { '/leads': [['leads/list', { limit: 50 }]] }
+const CALLS: Record<string, Call[]> = { '/leads': [['leads/list', { limit: LEADS_FIRST_PAGE_SIZE }]] }
 const COMMON_CALLS: Call[] = [['me/get']]
 
 const PAGE = /\/src\/routes\/_app\/([^/]+)\.tsx\?tsr-split=component$/

@@ -1,5 +1,6 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { LEADS_FIRST_PAGE_SIZE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import {
   type InfiniteData,
@@ -18,8 +19,7 @@ import type { LeadsPage } from './components/list/lead-pages.model.ts'
 import { withoutOrder, type LeadsFilter } from './leads.model.ts'
 import { splitGrownPages, fetchListPage } from './components/list/leads-window.queries.ts'
 
-/** The first page fills the first view; further pages are loaded ahead of fast scrolling. */
-const FIRST_PAGE_SIZE = 50
+/** Further pages are loaded ahead of fast scrolling. */
 const NEXT_PAGE_SIZE = 100
 /** The number of retries for errors other than a missing lead. */
 const RETRIES = 2
@@ -52,7 +52,7 @@ export const leadsQuery = (filter: LeadsFilter) => {
 const inputOf = (filter: LeadsFilter) => (cursor: string | undefined) => ({
   ...filter,
   cursor,
-  limit: cursor === undefined ? FIRST_PAGE_SIZE : NEXT_PAGE_SIZE,
+  limit: cursor === undefined ? LEADS_FIRST_PAGE_SIZE : NEXT_PAGE_SIZE,
 })
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
