@@ -39,6 +39,8 @@ export const PLANS: Record<Tier, Plan> = {
 }
 
 export const TIER_ORDER: readonly Tier[] = ['free', 'basic', 'standard', 'premium']
+/** The position of a tier in the order: larger plans have higher ranks. */
+export const tierRank = (tier: Tier): number => TIER_ORDER.indexOf(tier)
 
 export const CAPABILITIES = {
   exportCsv: 'free',
@@ -69,7 +71,6 @@ export function planOf(tier: string): Plan {
 
 /** All capabilities, with whether `tier` includes each of them. */
 export function capabilitiesOf(tier: Tier): Record<Capability, boolean> {
-  const rank = TIER_ORDER.indexOf(tier)
-  const entries = Object.entries(CAPABILITIES).map(([name, from]) => [name, rank >= TIER_ORDER.indexOf(from)])
+  const entries = Object.entries(CAPABILITIES).map(([name, from]) => [name, tierRank(tier) >= tierRank(from)])
   return Object.fromEntries(entries) as Record<Capability, boolean>
 }

@@ -1,9 +1,14 @@
-import { CAPABILITIES, type Capability, PLANS, TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  PLANS,
+  TIER_ORDER,
+  tierRank,
+} from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 
 const isCapability = (name: string): name is Capability => name in CAPABILITIES
 const ALL_CAPABILITIES: readonly Capability[] = Object.keys(CAPABILITIES).filter(isCapability)
-const tierRank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Capabilities that a plan has and the previous plan does not. */
 export const newCapabilities = (tier: Tier): Capability[] =>

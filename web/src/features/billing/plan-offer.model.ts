@@ -1,6 +1,6 @@
 import { Cycle, planCents, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription, SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
-import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { TIER_ORDER, tierRank } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 
 type StatusTone = 'ok' | 'info' | 'warn' | 'bad' | 'plain'
@@ -41,8 +41,6 @@ type SubscriptionTerms = Pick<
 > & {
   trial: Pick<Subscription['trial'], 'available'>
 }
-
-const tierRank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** Returns the offer on the card of `tier` while prices by `cycle` are shown. */
 export function planOffer({
