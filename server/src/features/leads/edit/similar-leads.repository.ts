@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { SummaryRow } from '../lead-rows.rules.ts'
+import { and, or } from '../list/lead-filter.repository.ts'
 
 /** Texts to search for, folded like `find_text`. */
 export type SimilarProbe = {
@@ -49,8 +50,5 @@ export async function findSimilar(scope: WorkspaceScope, { words, contacts }: Si
   return rows
 }
 
-type Conditions = RawBuilder<unknown>[]
-const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
-const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
 /** Folded text contains neither `%` nor `_`. */
 const containsText = (text: string) => sql`find_text like ${`%${text}%`}`

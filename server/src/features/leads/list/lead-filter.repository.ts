@@ -12,7 +12,7 @@ const TOTALS_FILTERS: readonly string[] = [...Object.keys(TOTALS_COLUMNS), 'acce
 export type FilterName = keyof LeadFilter
 
 export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
-const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
+export const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** One value is compared with `=`, because only then does an index return the following columns in order. */
 function oneOf(column: string, values: readonly string[] | undefined): Conditions {
