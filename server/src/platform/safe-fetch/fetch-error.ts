@@ -17,6 +17,13 @@ export const FETCH_FAILURES = [
   'aborted',
 ] as const
 export type FetchFailure = (typeof FETCH_FAILURES)[number]
+/** Failures after which the server has certainly not received the request: repeating it does nothing twice. */
+export const UNSENT_FAILURES: readonly FetchFailure[] = [
+  'bad_address',
+  'forbidden_address',
+  'unknown_host',
+  'unreachable',
+]
 
 export class FetchError extends Error {
   readonly failure: FetchFailure

@@ -1,7 +1,7 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import type { Env } from '../../../platform/settings/env.ts'
 import type { OutboundClients } from '../../../platform/outbound-clients.ts'
-import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import { FetchError, UNSENT_FAILURES } from '../../../platform/safe-fetch/fetch-error.ts'
 import { createTwilioClients, type TwilioAccount } from './twilio.client.ts'
 import { failureOf, hasFailed, isKnownStatus, type TwilioOutcome } from './twilio-answer.rules.ts'
 
@@ -18,8 +18,6 @@ export type Twilio = ReturnType<typeof createTwilio>
 
 const TIMEOUT_MS = 20_000
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
-/** Failures of a request that was never sent. */
-const UNSENT_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 /** Number of messages of one conversation that are searched for one whose response was lost. */
 const MAX_SEARCHED_MESSAGES = 50
 /** Twilio's clock may differ, and its times have no milliseconds. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import { FetchError, type FetchFailure, UNSENT_FAILURES } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchOptions, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { signedHeaders } from '../../../platform/http/webhook-signature.ts'
 
@@ -42,7 +42,6 @@ type Address = { url: string; fetch: SafeFetch }
 const MAX_BYTES = 64 * 1024
 const MAX_ANSWER_LENGTH = 300
 const UNREADABLE_FAILURES: readonly FetchFailure[] = ['wrong_type', 'too_large']
-const UNSENT_FAILURES: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
 const Answer = z.object({ message: z.string() })
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import { FetchError, UNSENT_FAILURES } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchResponse, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type Pause, VendorFailure, toSourceFailure, assertSuccess, parseBody } from './vendor-responses.rules.ts'
 
@@ -14,7 +14,6 @@ const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** How many recent runs are searched for a run whose start response was lost. */
 const RECENT_RUNS = 20
-const UNSENT_FAILURES: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
 
 const RUN_STATES = [
   'READY',
