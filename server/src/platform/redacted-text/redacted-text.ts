@@ -26,6 +26,7 @@ export function redactText(text: string): string {
   if (!canContainContact(read)) return read.slice(0, MAX_LENGTH)
   return replaceSpans(read, contactsIn(read)).slice(0, MAX_LENGTH).toWellFormed()
 }
+export const redactNullable = (text: string | null) => (text === null ? null : redactText(text))
 
 /**
  * Redacts the name of a company. If the name is only a URL, the name in it remains, without the parts that would lead

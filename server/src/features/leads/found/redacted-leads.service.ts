@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
-import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
+import { redactName, redactNullable, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import {
   type FreeTexts,
   lockUnredactedLeads,
@@ -49,13 +49,13 @@ function withRedactedTexts(row: FreeTexts): FreeTexts {
   const redacted = {
     ...row,
     company_name: redactName(row.company_name),
-    industry: orNull(row.industry),
+    industry: redactNullable(row.industry),
     categories: row.categories.map(redactText),
-    city: orNull(row.city),
-    state: orNull(row.state),
-    business_description: orNull(row.business_description),
-    business_hours: orNull(row.business_hours),
-    ai_summary: orNull(row.ai_summary),
+    city: redactNullable(row.city),
+    state: redactNullable(row.state),
+    business_description: redactNullable(row.business_description),
+    business_hours: redactNullable(row.business_hours),
+    ai_summary: redactNullable(row.ai_summary),
   }
   const isSearchTextUnchanged = ['company_name', 'city', 'industry'].every(
     (name) => redacted[name as keyof FreeTexts] === row[name as keyof FreeTexts],
@@ -64,5 +64,3 @@ function withRedactedTexts(row: FreeTexts): FreeTexts {
     ? redacted
     : { ...redacted, search_text: searchTextOf([redacted.company_name, redacted.city, redacted.industry]) }
 }
-
-const orNull = (text: string | null) => (text === null ? null : redactText(text))

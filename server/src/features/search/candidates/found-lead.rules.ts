@@ -4,7 +4,7 @@ import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/rounded-position.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { type GradeResult, gradeLead } from '@leadhaul/contract/search/grading.rules.ts'
-import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
+import { redactName, redactNullable, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
 import {
   columnOf,
@@ -30,16 +30,16 @@ export const identityLookupOf = (company: Company) => ({
 function leadColumns(candidate: Company, graded: GradeResult) {
   const name = redactName(candidate.name)
   const industry = candidate.category === null ? null : redactText(industryText(candidate.category))
-  const city = redacted(candidate.city)
+  const city = redactNullable(candidate.city)
   return {
     place_key: candidate.placeKey,
     company_name: name,
     industry,
     categories: candidate.categories.map((category) => redactText(industryText(category))),
-    business_description: redacted(candidate.description),
-    business_hours: redacted(candidate.hours),
+    business_description: redactNullable(candidate.description),
+    business_hours: redactNullable(candidate.hours),
     city,
-    state: redacted(candidate.region),
+    state: redactNullable(candidate.region),
     country_code: candidate.countryCode ?? '',
     area_latitude: toShownDegrees(candidate.latitude),
     area_longitude: toShownDegrees(candidate.longitude),
@@ -78,8 +78,6 @@ function detailColumns<Part extends 'free' | 'paid'>(part: Part, { details = {} 
     ColumnOf<FieldsWith<{ detail: true; part: Part }>>
   >
 }
-
-const redacted = (text: string | null) => (text === null ? null : redactText(text))
 
 /** The columns of `lead_contacts`: what a credit buys, each value with its source. */
 export function contactColumns(company: Company) {

@@ -4,7 +4,7 @@ import { keysOfContacts, placeText } from '../../../platform/companies/company-k
 import { coreOf } from '../../../platform/companies/company-names.ts'
 import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
-import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
+import { redactNullable } from '../../../platform/redacted-text/redacted-text.ts'
 import { contactKeysOf, type DirectoryKnowledge, type CompanyMember } from '../candidates/merge.rules.ts'
 import { contactWithout, type SeparatedCompanies, type StoredContact } from './unmerged-contact.rules.ts'
 
@@ -106,12 +106,10 @@ function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Sepa
         ? industryOf(first)
         : null
       : lead.industry,
-    business_description: isOnlyOfOthers(lead.business_description, ({ description }) => [
-      description === null ? null : redactText(description),
-    ])
+    business_description: isOnlyOfOthers(lead.business_description, ({ description }) => [redactNullable(description)])
       ? null
       : lead.business_description,
-    business_hours: isOnlyOfOthers(lead.business_hours, ({ hours }) => [hours === null ? null : redactText(hours)])
+    business_hours: isOnlyOfOthers(lead.business_hours, ({ hours }) => [redactNullable(hours)])
       ? null
       : lead.business_hours,
     sources: lead.sources.filter(({ source }) => !isOnlyOfOthers(source, ({ provenance }) => [provenance.source])),
