@@ -1,5 +1,7 @@
 /** The mean radius of the earth. */
 export const EARTH_RADIUS_KM = 6371.0088
+/** The length of a degree of latitude. A degree of longitude is shorter, by the cosine of the latitude. */
+export const KM_PER_DEGREE = 111.195
 const RADIANS = Math.PI / 180
 
 /** In degrees. */

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../great-circle.ts'
 import { areNamesAlike, type CompanyName, withoutNumbers } from './company-names.ts'
 
 /** A place with its name prepared for comparison. */
@@ -11,7 +12,6 @@ export type ListedPlace = {
 
 /** Places within this distance share one location. */
 const SAME_LOCATION_KM = 0.15
-const KM_PER_DEGREE = 111.195
 /** The maximum number of names compared pairwise; many companies share a contact of more names. */
 const MAX_COMPARED_NAMES = 60
 

@@ -1,11 +1,15 @@
 import { packEnclose } from 'd3-hierarchy'
-import { type Coordinates, kilometresBetween, normaliseLongitude } from '../../../platform/great-circle.ts'
+import {
+  type Coordinates,
+  KM_PER_DEGREE,
+  kilometresBetween,
+  normaliseLongitude,
+} from '../../../platform/great-circle.ts'
 
 export type PopulatedPoint = Coordinates & { population: number }
 /** `coveredShare`: the share of the people in the region's towns that the circle contains; 1 if it contains all. */
 export type CoveringCircle = Coordinates & { radiusKm: number; coveredShare: number }
 
-const KM_PER_DEGREE = 111.195
 /** Villages too small for the gazetteer are around the outermost towns. */
 const MARGIN_KM = 4
 /** The number of centres tried if a region is larger than any search: its largest towns, where most people live. */

@@ -1,6 +1,7 @@
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import * as z from 'zod'
+import { KM_PER_DEGREE } from '../../../platform/great-circle.ts'
 import type { SourceQuery } from './source-interface.source.ts'
 import type { ApifyInput } from './apify.client.ts'
 import type { RawCompany, RawOrigin } from './raw-company.rules.ts'
@@ -69,7 +70,6 @@ export function apifyInputOf({ keywords, area, limit, run }: SourceQuery): Apify
 }
 
 const CORNERS = 48
-const KM_PER_DEGREE = 111.195
 
 /** The actor accepts only one circle: several are sent as polygons around them, in one run with one cost limit. */
 function geometryOf(area: DiscoveryArea) {
