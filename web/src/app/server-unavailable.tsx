@@ -34,7 +34,7 @@ export function ServerUnavailable({ error }: { error: unknown }) {
   )
   return (
     <ShellFrame>
-      <Note tone="bad" className={styles.serverAway} action={retry}>
+      <Note tone="bad" className={styles.serverUnavailable} action={retry}>
         <h1>{t('error.title')}</h1>
         {errorText(error)}
       </Note>

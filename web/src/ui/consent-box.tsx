@@ -27,7 +27,7 @@ export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...te
   const { label, title, text, policies, close } = texts
   const sentences = text.split(/(?<=\.) /)
   return (
-    <section ref={boxRef} className={`popup ${styles.banner}`} aria-label={label} hidden={hidden}>
+    <section ref={boxRef} className={`popup ${styles.consentBox}`} aria-label={label} hidden={hidden}>
       <div className={styles.text}>
         <h2 ref={titleRef} tabIndex={-1}>
           {title}

@@ -11,7 +11,7 @@ const QUICK = NAV_ITEMS.filter(({ to }) => to === '/search' || to === '/dashboar
 export function BottomNavigation({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <nav className={styles.quickBar} aria-label={t('quick.label')}>
+    <nav className={styles.bottomNavigation} aria-label={t('quick.label')}>
       {QUICK.map(({ to, Icon }) => (
         <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
           <Icon className="icon" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useSlow } from '../../ui/loading/use-slow.ts'
-import serverAwayStyles from '../server-unavailable.module.css'
+import serverUnavailableStyles from '../server-unavailable.module.css'
 import styles from './shell-skeleton.module.css'
 
 const LINKS = [96, 84, 58]
@@ -71,7 +71,7 @@ export function ShellSkeleton() {
         {slow && (
           <Note
             tone="warn"
-            className={serverAwayStyles.serverAway}
+            className={serverUnavailableStyles.serverUnavailable}
             action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
           >
             {t('slow')}

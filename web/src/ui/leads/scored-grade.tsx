@@ -45,7 +45,7 @@ function LoweredGrade({ rule, why, ...face }: GradeWithScoreProps & LoweringRule
   const { button, opened } = useOpener('dialog')
   return (
     <>
-      <button type="button" className={`bare-button ${styles.held}`} {...button}>
+      <button type="button" className={`bare-button ${styles.limited}`} {...button}>
         <GradeWithScore {...face}>
           <ArrowDownToLine className={`icon ${styles.mark}`} aria-hidden="true" />
           <span className="visually-hidden">{why}</span>

@@ -21,7 +21,7 @@ export function StoredValue({ label, help, description, before, after, onReplace
   const { t } = useTranslation('integrations')
   return (
     <SettingRow label={label} help={help}>
-      <div className={styles.kept}>
+      <div className={styles.storedValue}>
         <Lock className="icon size-sm" aria-hidden="true" />
         {before}
         <span className={styles.hatch} aria-hidden="true" />

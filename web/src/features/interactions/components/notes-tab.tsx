@@ -18,7 +18,7 @@ export function NotesTab({ lead }: { lead: Lead }) {
           </p>
         </section>
       )}
-      <section className={interactionFormStyles.composer} aria-label={t('notes.label')}>
+      <section className={interactionFormStyles.notes} aria-label={t('notes.label')}>
         <TextEntryForm
           leadId={lead.id}
           form="note"

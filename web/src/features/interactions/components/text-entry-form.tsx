@@ -23,7 +23,7 @@ export function TextEntryForm({ label, placeholder, button, onCancel, ...writing
   const { content, missing, isDeleted, change, submit, add } = useTextEntry(writing)
   return (
     <form
-      className={styles.write}
+      className={styles.textEntry}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -23,7 +23,7 @@ export function SuppressionRows({ rows, onRemove }: RowsProps) {
           <th className={styles.why}>{t('list.reason')}</th>
           <th className={styles.by}>{t('list.by')}</th>
           <th className={styles.when}>{t('list.when')}</th>
-          <th className={styles.act}>
+          <th className={styles.action}>
             <span className="visually-hidden">{t('list.remove')}</span>
           </th>
         </tr>
@@ -47,7 +47,7 @@ export function SuppressionRows({ rows, onRemove }: RowsProps) {
               <td>
                 <time dateTime={row.createdAt}>{formatShortDate(row.createdAt)}</time>
               </td>
-              <td className={styles.act}>
+              <td className={styles.action}>
                 <Button
                   variant="ghost"
                   iconOnly

@@ -54,7 +54,7 @@ function EditorStatus({ template, isDirty, unknown, length, max }: EditorStatusP
     )
   const saved = template ? t('savedOn', { date: formatDayMonthYear(template.updatedAt) }) : t('notSavedYet')
   return (
-    <p className={styles.said}>
+    <p className={styles.status}>
       <span>{isDirty ? t('changes') : saved}</span>
       {length > max / 2 && <span className="numeric">{t('characters', { count: length, max })}</span>}
     </p>

@@ -63,7 +63,7 @@ export function TemplateList({ templates, shown, isUnsaved, onShow, onRegenerate
                   {isUnsaved(template) && <Badge tone="warn">{t('unsaved')}</Badge>}
                   {template?.isDefault && <Badge tone="info">{t('default')}</Badge>}
                 </span>
-                {template && <span className={styles.begins}>{template.subject ?? template.content}</span>}
+                {template && <span className={styles.excerpt}>{template.subject ?? template.content}</span>}
               </button>
             </li>
           ))}

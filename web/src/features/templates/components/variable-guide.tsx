@@ -52,7 +52,7 @@ export function VariableGuide() {
           </div>
         ))}
       </dl>
-      <output className={styles.said}>{copied && t('guide.copied')}</output>
+      <output className={styles.status}>{copied && t('guide.copied')}</output>
     </details>
   )
 }

@@ -25,7 +25,7 @@ export function ColumnMappingRow({ columns, index, mapping, onField }: ColumnMap
   const conflictingIndex = conflictingColumn(mapping, index)
   const suggestedField = suggestedFieldFor(mapping, { index, holds })
   return (
-    <div className={styles.mapRow}>
+    <div className={styles.mappingRow}>
       <span className={`numeric ${styles.letter}`} aria-hidden="true">
         {letter}
       </span>
@@ -49,13 +49,13 @@ export function ColumnMappingRow({ columns, index, mapping, onField }: ColumnMap
         ))}
       </Select>
       {conflictingIndex !== undefined && field !== null && (
-        <p className={`${styles.mapNote} ${styles.isError}`} role="alert">
+        <p className={`${styles.mappingNote} ${styles.isError}`} role="alert">
           <CircleAlert className="icon size-sm" aria-hidden="true" />
           {t('map.twice', { field: titleOf(field, i18n.language), column: columnName(columns, conflictingIndex) })}
         </p>
       )}
       {suggestedField !== undefined && holds !== null && (
-        <p className={`${styles.mapNote} ${styles.isWarning}`}>
+        <p className={`${styles.mappingNote} ${styles.isWarning}`}>
           <TriangleAlert className="icon size-sm" aria-hidden="true" />
           <span>{t(`map.missed.${holds}`)}</span>
           <Button size="sm" onClick={() => onField(suggestedField)}>

@@ -6,7 +6,7 @@ import styles from './upload-progress.module.css'
 export function UploadProgress({ share }: { share: number }) {
   const { t } = useTranslation('lead-imports')
   return (
-    <div className={styles.sending}>
+    <div className={styles.uploadProgress}>
       <LaneBar value={share * 100} max={100} label={t('upload.progress')} />
       <output className="subtext">{t(share < 1 ? 'upload.sending' : 'upload.reading')}</output>
     </div>

@@ -23,12 +23,12 @@ export function LeadNotFound({ id, isRestoring }: { id: string; isRestoring: boo
   return (
     <>
       <LeadFailed error={t('lead.notFound')} />
-      <div className={styles.gone}>
+      <div className={styles.notFound}>
         <div>
           <p className={`subtext numeric ${styles.path}`}>{t('lead.gone.status', { path: pathname })}</p>
           <p className={styles.text}>{t('lead.gone.text')}</p>
         </div>
-        <nav className={styles.board} aria-label={t('lead.gone.pages')}>
+        <nav className={styles.pages} aria-label={t('lead.gone.pages')}>
           {PAGES.map(({ to, name, aside }) => (
             <Link key={to} to={to}>
               <b>{t(`shell:nav.${name}`)}</b>

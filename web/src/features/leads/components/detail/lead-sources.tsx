@@ -17,7 +17,7 @@ export function LeadSources({ lead }: { lead: Lead }) {
   return (
     <section className={leadDetailsStyles.block}>
       <h2>{t('lead.sources')}</h2>
-      <ul className={styles.origins}>
+      <ul className={styles.sources}>
         {sources.map((source) => (
           <Source key={source.source} source={source} fictional={lead.sample && !isOwnSource(source.source)} />
         ))}

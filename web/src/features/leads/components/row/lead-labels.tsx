@@ -50,7 +50,7 @@ export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }
   return (
     <span className="row">
       <GradePlate grade={category} label={t(`grade.${category}`)} />
-      <span className={why ? `numeric soft ${styles.held}` : 'numeric soft'} title={why}>
+      <span className={why ? `numeric soft ${styles.limited}` : 'numeric soft'} title={why}>
         {score}
         {why && <ArrowDownToLine className="icon" aria-hidden="true" />}
         {why && <span className="visually-hidden">{why}</span>}

@@ -24,7 +24,7 @@ export function SkippedLeads({ skipped, leads }: { skipped: Record<string, numbe
   return (
     <section aria-label={t('skipped.count', { count: sumOf(skipped) })}>
       <h3 className="numeric">{t('skipped.count', { count: sumOf(skipped) })}</h3>
-      <ul className={`${bulkRecipientsStyles.rows} ${styles.out}`}>
+      <ul className={`${bulkRecipientsStyles.rows} ${styles.skipped}`}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             <OneReason reason={reason} count={count} leads={leads.filter((lead) => lead.reason === reason)} />

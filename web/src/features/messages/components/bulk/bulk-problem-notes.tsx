@@ -14,7 +14,7 @@ export function BulkProblemNotes({ unknown, preview }: { unknown: string[]; prev
   const { t } = useTranslation(['bulk-email', 'messages', 'templates'])
   const empty = Object.entries(preview?.emptyVariables ?? {})
   return (
-    <div className={styles.missing}>
+    <div className={styles.problemNotes}>
       {unknown.length > 0 && (
         <Note
           tone="bad"

@@ -14,7 +14,7 @@ export function TextOrigin({ writing: { drafting, origin, undo } }: { writing: U
   const { t } = useTranslation('messages')
   if (drafting.isPending)
     return (
-      <output className={styles.strip}>
+      <output className={styles.textOrigin}>
         <Spinner />
         <span className="grow">{t('draft.writing', { language: languageName(drafting.language ?? 'en') })}</span>
         <Button variant="ghost" size="sm" onClick={drafting.stop}>
@@ -42,7 +42,7 @@ type OriginProps = {
 export function Origin({ icon: Icon, isUndone, onUndo, children }: OriginProps) {
   const { t } = useTranslation('messages')
   return (
-    <p className={styles.strip}>
+    <p className={styles.textOrigin}>
       {!isUndone && <Icon className="icon size-sm" aria-hidden="true" />}
       <span className="grow">{isUndone ? t('undone') : children}</span>
       {onUndo && (

@@ -47,7 +47,7 @@ export function ObjectionChoices({ token }: { token: string }) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.act}>
+      <div className={styles.action}>
         {decide.isError && (
           <Note tone="bad" focused>
             {errorText(decide.error)}

@@ -19,7 +19,7 @@ export function PlacesAttribution() {
   const credited = creditedSources(directory?.holds ?? [], sources ?? [])
   if (credited.length === 0 && also.length === 0) return null
   return (
-    <p className={styles.placesOrigin}>
+    <p className={styles.placesAttribution}>
       {credited.length > 0 && (
         <>
           {t('origin.companies')}{' '}

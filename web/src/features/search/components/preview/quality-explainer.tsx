@@ -26,8 +26,8 @@ export function QualityExplainer() {
           </li>
         ))}
       </ul>
-      <p className={`subtext ${styles.heldRule}`}>{t('quality.held')}</p>
-      <dl className={`numeric ${styles.earn}`}>
+      <p className={`subtext ${styles.limitRule}`}>{t('quality.held')}</p>
+      <dl className={`numeric ${styles.points}`}>
         <dt>{t('quality.contact')}</dt>
         <dd>{t('quality.contactEarn')}</dd>
         <dt>{t('quality.business')}</dt>

@@ -13,7 +13,7 @@ export function RunResult({ run }: { run: SearchRun }) {
   if (run.cancelled) {
     const refundTextKey = run.counts.alreadyYours > 0 ? 'run.nothingNew' : 'run.givenBack'
     return (
-      <div className={`soft ${styles.ending}`}>
+      <div className={`soft ${styles.runResult}`}>
         {run.counts.found > 0 && <p>{t('run.cancelledText', { count: run.counts.found })}</p>}
         {run.counts.found + run.counts.alreadyYours === 0 && <p>{t('run.cancelledNone')}</p>}
         <p>{t(run.givenBack ? refundTextKey : 'run.counted')}</p>
@@ -22,7 +22,7 @@ export function RunResult({ run }: { run: SearchRun }) {
   }
   if (run.status === 'failed')
     return (
-      <div className={styles.ending}>
+      <div className={styles.runResult}>
         {isServiceDown(run) ? (
           <ServiceDown />
         ) : (
@@ -44,9 +44,9 @@ export function RunResult({ run }: { run: SearchRun }) {
     )
   if (run.status === 'completed_no_results')
     return (
-      <p className={`soft ${styles.ending}`}>
+      <p className={`soft ${styles.runResult}`}>
         {t('run.noneText')} {t(run.givenBack ? 'run.givenBack' : 'run.counted')}
       </p>
     )
-  return run.givenBack ? <p className={`soft ${styles.ending}`}>{t('run.nothingNew')}</p> : null
+  return run.givenBack ? <p className={`soft ${styles.runResult}`}>{t('run.nothingNew')}</p> : null
 }

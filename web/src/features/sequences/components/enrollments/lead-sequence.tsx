@@ -16,7 +16,7 @@ export function LeadSequence({ leadId }: { leadId: string }) {
   const active = useQuery(leadSequencesQuery(leadId)).data?.find(({ status }) => status === 'active')
   if (!active) return null
   return (
-    <div className={styles.strip}>
+    <div className={styles.leadSequence}>
       <ListOrdered className="icon" aria-hidden="true" />
       <span className="grow">
         {t('lead.title')}{' '}
