@@ -30,7 +30,7 @@ export type BenchOptions = {
   only: readonly Section[]
   /** The programs that fail-over needs, or a message that names the missing ones. */
   programs: Programs | string
-  say: (step: string) => void
+  report: (step: string) => void
 }
 export const MILLION = 1_000_000
 /** The sections that send requests to the product as a separate process. */

@@ -80,7 +80,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
     LOG_LEVEL: 'silent',
   })
   const externalNetwork = { network: sites.network, mailDns, pageBreakMs }
-  const app = await boot(env, { say: () => undefined, fillDirectory: false, externalNetwork })
+  const app = await boot(env, { report: () => undefined, fillDirectory: false, externalNetwork })
   try {
     const account = await signUp({ url: env.baseUrl }, `${name}@sites.example`)
     const first = name === 'fast' ? 0 : SITE_COUNT

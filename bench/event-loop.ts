@@ -56,7 +56,7 @@ export async function measureEventLoop({ cluster }: { cluster: BenchCluster }): 
     SEARCH_WEBHOOK_URL: `http://127.0.0.1:${hookPort}/`,
     SEARCH_WEBHOOK_SECRET: BENCH_SECRET,
   })
-  const app = await boot(env, { say: () => undefined, fillDirectory: false })
+  const app = await boot(env, { report: () => undefined, fillDirectory: false })
   try {
     const running = { url: env.baseUrl, account: await signUp({ url: env.baseUrl }, 'event-loop@bench.example') }
     const findings: Findings = []

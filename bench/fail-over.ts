@@ -31,7 +31,7 @@ const WAIT_TIMEOUT_MS = 120_000
 /** At this pace 500 leads are enough for two fail-overs. */
 const PAUSE_MS = 150
 
-type FailOverOptions = Pick<BenchOptions, 'programs' | 'quick' | 'say'>
+type FailOverOptions = Pick<BenchOptions, 'programs' | 'quick' | 'report'>
 type FailOverRun = FailOverOptions & {
   cluster: PatroniCluster
   apps: ServerProcess[]
@@ -44,19 +44,19 @@ type FailOverRun = FailOverOptions & {
 
 /** Measures two web and two worker processes under load on PostgreSQL with Patroni while two primaries are killed. */
 export async function measureFailOver(setting: FailOverOptions): Promise<Findings> {
-  const { programs, say } = setting
+  const { programs, report } = setting
   if (typeof programs === 'string') throw new Error(programs)
   const cluster = await startPatroniCluster({ programs })
   const { postgresVersion, patroniVersion, haproxyVersion } = programs
   const behind = haproxyVersion ? `, behind HAProxy ${haproxyVersion}` : ''
-  say(`PostgreSQL ${postgresVersion} with a synchronous standby under Patroni ${patroniVersion}${behind}`)
+  report(`PostgreSQL ${postgresVersion} with a synchronous standby under Patroni ${patroniVersion}${behind}`)
   const apps: ServerProcess[] = []
   const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
   owner.on('error', () => undefined)
   try {
     const shared = { DATABASE_URL: cluster.url, DATA_DIR: join(cluster.dir, 'app'), ...SETTINGS }
     for (const ROLE of ROLES) apps.push(await startProcess({ ...shared, ROLE }, 'main'))
-    say(`${apps.length} processes of the product started`)
+    report(`${apps.length} processes of the product started`)
     const person = await userWithLeads(owner, { url: apps[0]?.url ?? '', ended })
     const answers = recordAnswers()
     const { onAnswer } = answers
@@ -77,14 +77,14 @@ export async function measureFailOver(setting: FailOverOptions): Promise<Finding
 }
 
 async function measureKills(running: FailOverRun): Promise<Findings> {
-  const { cluster, say, load, work } = running
+  const { cluster, report, load, work } = running
   const findings = await killPrimary(running, 'primary killed')
   const killed = cluster.nodes.find((node) => node !== cluster.primary())
   const began = performance.now()
   killed?.start()
   await cluster.untilWhole()
   const rejoinedMs = Math.round(performance.now() - began)
-  say(`The killed node is a synchronous standby again after ${rejoinedMs} ms`)
+  report(`The killed node is a synchronous standby again after ${rejoinedMs} ms`)
   const rewound = killed?.log().includes('running pg_rewind') ? 1 : 0
   findings.push(reportFinding({ section: 'fail-over', what: 'killed node back', figures: { rejoinedMs, rewound } }))
   findings.push(...(await killPrimary(running, 'next primary killed')))
@@ -93,7 +93,7 @@ async function measureKills(running: FailOverRun): Promise<Findings> {
 }
 
 /** Kills the primary under load and waits until every kind of request is answered again. */
-async function killPrimary({ cluster, answers, quick, say }: FailOverRun, what: string): Promise<Findings> {
+async function killPrimary({ cluster, answers, quick, report }: FailOverRun, what: string): Promise<Findings> {
   const waitForRequests = async (of: string) => {
     const before = answers.acknowledged()
     const wanted = quick ? REQUESTS_PER_KIND.quick : REQUESTS_PER_KIND.usual
@@ -108,7 +108,7 @@ async function killPrimary({ cluster, answers, quick, say }: FailOverRun, what: 
     return now !== undefined && now !== primary
   })
   const promotedMs = Math.round(performance.now() - killedAt)
-  say(`${primary?.name} was killed; the other takes writes after ${promotedMs} ms`)
+  report(`${primary?.name} was killed; the other takes writes after ${promotedMs} ms`)
   const promotedAt = performance.now()
   await pollUntil('answers after the kill', () => answers.isBackSince(promotedAt))
   await waitForRequests('the load after the kill')

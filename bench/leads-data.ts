@@ -11,9 +11,9 @@ const COMPANIES = 50_000
  */
 export async function makeLeads(
   owner: Pool,
-  options: { account: Account; large: number; total: number; say: (step: string) => void },
+  options: { account: Account; large: number; total: number; report: (step: string) => void },
 ): Promise<void> {
-  const { account, say } = options
+  const { account, report } = options
   const others = Math.ceil((options.total - options.large) / SMALL_ACCOUNT)
   await owner.query(
     `with made as (
@@ -33,7 +33,7 @@ export async function makeLeads(
   for (let part = 0; part < hundreds; part++) {
     const workspaces = `select id from workspaces where name like 'Account %' order by id offset ${part * 100} limit 100`
     await insertLeads(owner, { account, workspaces, from: 0, count: SMALL_ACCOUNT })
-    say(`${(options.large + Math.min(others, (part + 1) * 100) * SMALL_ACCOUNT).toLocaleString('en')} leads`)
+    report(`${(options.large + Math.min(others, (part + 1) * 100) * SMALL_ACCOUNT).toLocaleString('en')} leads`)
   }
   await owner.query('vacuum (analyze) leads, lead_contacts, lead_access, lead_counts, workspaces')
 }

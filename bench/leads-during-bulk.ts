@@ -46,7 +46,7 @@ export async function measureLeadsDuringBulk({ cluster, quick }: BesideBulkOptio
           signUp(app, `reader-${perMinute}@bench.example`),
           signUp(app, `sender-${perMinute}@bench.example`),
         ])
-        await makeLeads(cluster.owner, { account: reader, large: LEADS, total: LEADS, say: () => undefined })
+        await makeLeads(cluster.owner, { account: reader, large: LEADS, total: LEADS, report: () => undefined })
         const batchId = await makeBatch(cluster.owner, sender)
         const setting = { app, reader, sender, batchId, load, received: sink.received }
         findings.push(

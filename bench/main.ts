@@ -32,7 +32,7 @@ logStep('PostgreSQL started, with its settings of production')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
 try {
-  const findings = await runSections({ cluster, file, quick, only: selectedSections, programs, say: logStep })
+  const findings = await runSections({ cluster, file, quick, only: selectedSections, programs, report: logStep })
   const missed = findings.filter((found) => found.bar && !found.bar.met)
   const [processor] = cpus()
   const machine = { cores: cpus().length, processor: processor?.model ?? 'unknown', node: process.version }

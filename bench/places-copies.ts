@@ -12,7 +12,10 @@ type OriginalPlace = { id: number; name: string; latitude: number; longitude: nu
 type ShiftedPlace = OriginalPlace & { cell: string }
 
 /** Grows the directory to `target` places with copies of the originals, shifted in space and renamed. */
-export async function growPlaces(owner: Pool, options: { target: number; say: (step: string) => void }): Promise<void> {
+export async function growPlaces(
+  owner: Pool,
+  options: { target: number; report: (step: string) => void },
+): Promise<void> {
   const { rows: originals } = await owner.query<OriginalPlace>(
     `select id, name, latitude, longitude from places where source not like 'copy %' order by id`,
   )
@@ -24,7 +27,7 @@ export async function growPlaces(owner: Pool, options: { target: number; say: (s
     for (let at = 0; at < rows.length; at += CHUNK)
       await insertCopies(owner, { copy, rows: rows.slice(at, at + CHUNK) })
     count += rows.length
-    options.say(`${count.toLocaleString('en')} places`)
+    options.report(`${count.toLocaleString('en')} places`)
   }
   const client = await owner.connect()
   await updateSharedKeys(client).finally(() => client.release())

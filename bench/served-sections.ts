@@ -17,7 +17,7 @@ type ServedOptions = BenchOptions & { app: AppProcess; searcher: Account; owner:
 export async function runServedSections(order: BenchOptions): Promise<Findings> {
   if ([...BROWSER_SECTIONS, 'windows' as const].some((name) => order.only.includes(name))) await buildWeb()
   const app = await startApp(order.cluster)
-  order.say('The product started')
+  order.report('The product started')
   try {
     const [searcher, owner] = await Promise.all([
       signUp(app, 'searcher@bench.example'),
@@ -30,7 +30,7 @@ export async function runServedSections(order: BenchOptions): Promise<Findings> 
 }
 
 async function measureServedSections(options: ServedOptions): Promise<Findings> {
-  const { cluster, app, searcher: account, owner, quick, only, say } = options
+  const { cluster, app, searcher: account, owner, quick, only, report } = options
   const findings: Findings = []
   const rounds = quick ? 4 : 12
   if (only.includes('preview')) findings.push(...(await measurePreview({ app, account, rounds })))
@@ -42,7 +42,7 @@ async function measureServedSections(options: ServedOptions): Promise<Findings> 
   if (!(['leads', 'workspace', 'unlock', ...BROWSER_SECTIONS] as const).some((name) => only.includes(name)))
     return findings
   const total = quick ? MILLION / 5 : MILLION
-  await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
+  await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, report })
   if (only.includes('leads'))
     findings.push(...(await measureLeadsList({ app, account: owner, cluster, rounds: quick ? 4 : 12, ms: 300 })))
   if (only.includes('workspace'))

@@ -18,17 +18,17 @@ const LEADS_READ = 200
 const REQUESTS_PER_SEARCH = { lists: 11, leads: 8 }
 const LIST = '/leads?limit=50'
 
-type WebProcessesOptions = { cluster: BenchCluster; rounds: number; ms: number; say: (step: string) => void }
+type WebProcessesOptions = { cluster: BenchCluster; rounds: number; ms: number; report: (step: string) => void }
 
 /** Measures requests per second of one, two and four web processes on one database, and of a bare server. */
-export async function measureWebProcesses({ cluster, rounds, ms, say }: WebProcessesOptions): Promise<Findings> {
+export async function measureWebProcesses({ cluster, rounds, ms, report }: WebProcessesOptions): Promise<Findings> {
   const apps: AppProcess[] = []
   const load = startLoad()
   try {
     while (apps.length < Math.max(...PROCESSES)) apps.push(await startApp(cluster, PROXY_SETTINGS))
-    say(`${apps.length} web processes started`)
+    report(`${apps.length} web processes started`)
     const account = await signUp({ url: apps[0]?.url ?? '' }, 'processes@bench.example')
-    await makeLeads(cluster.owner, { account, large: LEADS, total: LEADS, say: () => undefined })
+    await makeLeads(cluster.owner, { account, large: LEADS, total: LEADS, report: () => undefined })
     await addTowns(cluster.owner)
     const { rows } = await cluster.owner.query<{ id: string }>(
       'select id from leads where workspace_id = $1 order by random() limit $2',

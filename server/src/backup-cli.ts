@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     const { createdAt, version } = await restoreBackup({ dataDir, folder })
     return console.log(`Restored the backup of ${createdAt}, made by version ${version}, into ${dataDir}.`)
   }
-  const { files, bytes } = await createBackup({ dataDir, folder, say: (line) => console.log(`· ${line}`) })
+  const { files, bytes } = await createBackup({ dataDir, folder, report: (line) => console.log(`· ${line}`) })
   console.log(`Backed up into ${folder}, with ${files} files (${megabytes(bytes)}) of the data folder.`)
 }
 

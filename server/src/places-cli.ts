@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
-  const database = await openDatabase({ env, say: () => undefined })
+  const database = await openDatabase({ env, report: () => undefined })
   const pools = openPools({ ...database, log: createLog('silent') })
   try {
     await command({ pool: pools.work, env, signal: stop.signal })

@@ -27,17 +27,17 @@ export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; st
 type ReportStep = (step: string) => void
 
 /** Opens the private database or the one in DATABASE_URL, with the roles and tables this version requires. */
-export async function openDatabase({ env, say }: { env: Env; say: ReportStep }): Promise<Database> {
+export async function openDatabase({ env, report }: { env: Env; report: ReportStep }): Promise<Database> {
   const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
   const dir = join(env.dataDir, 'postgres')
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, say })
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, report })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   const stop = async () => embedded?.stop()
   try {
-    say(embedded ? `PostgreSQL ${embedded.adopted ? 'was already running' : 'started'}` : 'Connected to PostgreSQL')
+    report(embedded ? `PostgreSQL ${embedded.adopted ? 'was already running' : 'started'}` : 'Connected to PostgreSQL')
     await ensureRoles({ url, secrets })
     const fresh = await migrate({ url })
-    if (fresh.length > 0) say(`Database migrated (${fresh.length} migrations)`)
+    if (fresh.length > 0) report(`Database migrated (${fresh.length} migrations)`)
   } catch (error) {
     await stop()
     throw error

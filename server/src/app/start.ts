@@ -14,7 +14,7 @@ import { createWeb } from './web.ts'
 export type RunningApp = { url: string; deps: Deps; stop(): Promise<void> }
 export type BootOptions = {
   /** Called with each step of the start. */
-  say?: (step: string) => void
+  report?: (step: string) => void
   /** False does not update the directory and the gazetteer. */
   fillDirectory?: boolean
   jobTiming?: Partial<JobTiming>
@@ -24,10 +24,10 @@ export type BootOptions = {
 
 /** Starts the parts for ROLE. On failure, stops what was started and throws an error with one readable message. */
 export async function boot(env: Env, options: BootOptions = {}): Promise<RunningApp> {
-  const say = options.say ?? ((step) => console.log(`· ${step}`))
+  const report = options.report ?? ((step) => console.log(`· ${step}`))
   if (env.ROLE !== 'worker') await assertPortFree(env)
   const log = createLog(env.LOG_LEVEL)
-  const database = await openDatabase({ env, say })
+  const database = await openDatabase({ env, report })
   const platform = await startPlatform({
     env,
     log,
@@ -41,20 +41,20 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
   let deps: Deps | undefined
   try {
     deps = createDeps(platform)
-    return await startParts({ deps, say, fillDirectory: options.fillDirectory ?? true })
+    return await startParts({ deps, report, fillDirectory: options.fillDirectory ?? true })
   } catch (error) {
     await (deps ?? platform).stop()
     throw error
   }
 }
 
-type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
-async function startParts({ deps, say, fillDirectory }: Parts): Promise<RunningApp> {
+type Parts = { deps: Deps; report: (step: string) => void; fillDirectory: boolean }
+async function startParts({ deps, report, fillDirectory }: Parts): Promise<RunningApp> {
   const { env } = deps
-  for (const note of operatorNotes(deps)) say(note)
-  if (env.ROLE !== 'worker') await checkBasemap(deps, say)
+  for (const note of operatorNotes(deps)) report(note)
+  if (env.ROLE !== 'worker') await checkBasemap(deps, report)
   if (env.ROLE !== 'web') {
-    if (fillDirectory) await loadDirectory({ pool: deps.pools.work, say })
+    if (fillDirectory) await loadDirectory({ pool: deps.pools.work, report })
     await startWorkers(deps)
   }
   const server = env.ROLE === 'worker' ? undefined : await listen(deps)

@@ -8,7 +8,7 @@ import { QUICK_JOBS } from './quick-jobs.ts'
 
 const { SEQUENCES_OF = '', SEQUENCES_AT = '', ...settings } = process.env
 const identity = JSON.parse(SEQUENCES_OF) as { workspaceId: string; userId: string }
-const { deps } = await boot(readEnv(settings), { fillDirectory: false, jobTiming: QUICK_JOBS, say: () => undefined })
+const { deps } = await boot(readEnv(settings), { fillDirectory: false, jobTiming: QUICK_JOBS, report: () => undefined })
 const runs = createSequenceRuns({
   db: deps.workDb,
   tenancy: deps.workTenancy,

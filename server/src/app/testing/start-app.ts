@@ -49,7 +49,7 @@ export async function startApp(settings: Record<string, string> = {}, externalNe
     ...settings,
   }
   const running = await boot(readEnv(all), {
-    say: () => undefined,
+    report: () => undefined,
     fillDirectory: false,
     jobTiming: QUICK_JOBS,
     externalNetwork,

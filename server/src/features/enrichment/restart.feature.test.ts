@@ -48,7 +48,7 @@ function answer(response: ServerResponse, host: string, path: string | undefined
 }
 const startWorker = () =>
   boot(readEnv({ ...app.settings, ROLE: 'worker' }), {
-    say: () => undefined,
+    report: () => undefined,
     fillDirectory: false,
     jobTiming: QUICK_JOBS,
     externalNetwork,

@@ -86,7 +86,7 @@ test('secrets are in no table, log, response or backup, and another LEADHAUL_SEC
     expect.arrayContaining(['/integrations/email', '/integrations/inbox', '/integrations/twilio', '/me/export']),
   )
   expect(answers.found).toEqual([])
-  await createBackup({ dataDir, folder: join(dir, 'backup'), say: () => undefined })
+  await createBackup({ dataDir, folder: join(dir, 'backup'), report: () => undefined })
   expect(search.inFolder(join(dir, 'backup'))).toEqual([])
   // The log of PostgreSQL too.
   expect(search.inFolder(dataDir)).toEqual([])

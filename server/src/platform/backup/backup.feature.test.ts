@@ -66,7 +66,7 @@ test('changes acknowledged before a backup are in it, the ledger matches, and no
   const writer = (async () => {
     for (; writing; made++) await person.client.leads.create(lead(made))
   })()
-  const info = await createBackup({ dataDir, folder: join(dir, 'backup'), say: quiet })
+  const info = await createBackup({ dataDir, folder: join(dir, 'backup'), report: quiet })
   writing = false
   await writer
   expect(info.files).toBeGreaterThan(0)
@@ -107,9 +107,9 @@ test('a stopped database is backed up too, and restored only into a folder witho
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   symlinkSync(join(dir, 'other-disk'), join(dataDir, 'files'))
   const folder = join(dir, 'cold')
-  await createBackup({ dataDir, folder, say: quiet })
+  await createBackup({ dataDir, folder, report: quiet })
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
-  await expect(createBackup({ dataDir, folder, say: quiet })).rejects.toThrow(/cold already exists: choose a folder/)
+  await expect(createBackup({ dataDir, folder, report: quiet })).rejects.toThrow(/cold already exists: choose a folder/)
   await expect(restoreBackup({ dataDir, folder })).rejects.toThrow(/already contains a database: move it away/)
   const restored = join(dir, 'warm')
   await restoreBackup({ dataDir: restored, folder })
@@ -126,11 +126,11 @@ test('an invalid or incomplete backup restores nothing, and a folder without a d
   writeFileSync(join(half, 'backup.json'), '{')
   await expect(restoreBackup({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
   expect(existsSync(into)).toBe(false)
-  await expect(createBackup({ dataDir: into, folder: join(dir, 'none'), say: quiet })).rejects.toThrow(
+  await expect(createBackup({ dataDir: into, folder: join(dir, 'none'), report: quiet })).rejects.toThrow(
     /There is no private database in/,
   )
   expect(existsSync(join(dir, 'none'))).toBe(false)
-  await expect(createBackup({ dataDir: into, folder: join(into, 'backups', 'first'), say: quiet })).rejects.toThrow(
+  await expect(createBackup({ dataDir: into, folder: join(into, 'backups', 'first'), report: quiet })).rejects.toThrow(
     /is in the data folder, which is copied/,
   )
 })

@@ -11,7 +11,7 @@ import { copyFolder, changeOwner } from './copy-folder.ts'
 
 /** The description of a backup, in its file `backup.json`. */
 export type BackupInfo = { version: string; createdAt: string; files: number; bytes: number }
-type Say = (line: string) => void
+type ReportStep = (line: string) => void
 
 const SLOT = 'leadhaul_backup'
 /** Files in the database folder that belong to a running server; the next server creates them again. */
@@ -35,11 +35,11 @@ const EXCLUDED_FILES = new Set(['postgres', 'map.pmtiles'])
 export async function createBackup({
   dataDir,
   folder,
-  say,
+  report,
 }: {
   dataDir: string
   folder: string
-  say: Say
+  report: ReportStep
 }): Promise<BackupInfo> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${folder} already exists: choose a folder that does not exist`)
@@ -50,9 +50,9 @@ export async function createBackup({
   const part = `${target}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o700 })
-  const server = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), say })
+  const server = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), report })
   try {
-    await withConnection(server.url, (client) => copyDatabase({ client, from: join(dir, 'cluster'), part, say }))
+    await withConnection(server.url, (client) => copyDatabase({ client, from: join(dir, 'cluster'), part, report }))
   } finally {
     await server.stop()
   }
@@ -69,8 +69,13 @@ export async function createBackup({
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
 
-async function copyDatabase(options: { client: pg.Client; from: string; part: string; say: Say }): Promise<void> {
-  const { client, from, part, say } = options
+async function copyDatabase(options: {
+  client: pg.Client
+  from: string
+  part: string
+  report: ReportStep
+}): Promise<void> {
+  const { client, from, part, report } = options
   // Retains the WAL written during the backup; the slot ends with the connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT])
   await client.query(`select pg_backup_start('leadhaul', fast => true)`)
@@ -82,7 +87,7 @@ async function copyDatabase(options: { client: pg.Client; from: string; part: st
   await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   await copyFolder({ from: join(from, 'pg_wal'), to: join(to, 'pg_wal') })
   for (const name of ['pg_replslot', 'pg_dynshmem', 'pg_notify']) await mkdir(join(to, name), { recursive: true })
-  say(`Database copied: ${files} files, ${Math.ceil(bytes / 1e6)} MB`)
+  report(`Database copied: ${files} files, ${Math.ceil(bytes / 1e6)} MB`)
 }
 
 /**

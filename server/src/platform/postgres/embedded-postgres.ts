@@ -29,14 +29,14 @@ type ServerOptions = { database: string; settings: Record<string, string>; port?
 
 /**
  * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted; a server
- * that dies is restarted, which is reported through `say`. `stop` leaves the server running while another process of
+ * that dies is restarted, which is reported through `report`. `stop` leaves the server running while another process of
  * the product still uses it.
  */
 export async function startEmbeddedPostgres(options: {
   dir: string
   database?: string
   settings?: Record<string, string>
-  say?: (line: string) => void
+  report?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const found = await findBinaries(resolve(options.dir))
   const env = { ...process.env, LC_ALL: 'C' }
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: {
       // Every pool knows the server by its port.
       pid = (await startWithRetries(cluster, { ...wanted, port })).pid
     },
-    say: options.say ?? (() => undefined),
+    report: options.report ?? (() => undefined),
   })
   const limiting = setInterval(() => limitLog(logOf(cluster)), LOG_CHECK_INTERVAL_MS).unref()
   return {

@@ -39,7 +39,7 @@ test('a failed restart of the server is reported and retried', async () => {
     if (++tries === 1) throw new Error('the disk is full')
     pid = process.pid
   }
-  const watch = watchServer({ pid: () => pid, restart, say: (line) => said.push(line) })
+  const watch = watchServer({ pid: () => pid, restart, report: (line) => said.push(line) })
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(said).toHaveLength(2), 30_000)
   expect(said).toEqual([

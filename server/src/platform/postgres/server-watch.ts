@@ -58,15 +58,15 @@ export type ServerWatch = { stop(): Promise<void> }
 export function watchServer(options: {
   pid: () => number
   restart: () => Promise<void>
-  say: (line: string) => void
+  report: (line: string) => void
 }): ServerWatch {
   const stopping = new AbortController()
   const tryRestart = async () => {
     try {
       await options.restart()
-      options.say('PostgreSQL had stopped and was restarted')
+      options.report('PostgreSQL had stopped and was restarted')
     } catch (error) {
-      options.say(
+      options.report(
         `PostgreSQL stopped and cannot be restarted: ${error instanceof Error ? error.message : String(error)}`,
       )
     }

@@ -44,12 +44,12 @@ export async function basemapUrl(deps: Deps): Promise<string | null> {
 }
 
 /** Reports at the start the source of the maps. Throws if a configured file is unusable. */
-export async function checkBasemap(deps: Deps, say: (line: string) => void): Promise<void> {
+export async function checkBasemap(deps: Deps, report: (line: string) => void): Promise<void> {
   const file = fileOf(deps)
-  if (await findBasemap(deps)) return say(`Maps show the roads of ${basename(file)}`)
+  if (await findBasemap(deps)) return report(`Maps show the roads of ${basename(file)}`)
   const problem = `${file} is not a PMTiles archive of vector tiles`
   if (deps.env.MAP_TILES_FILE) throw new SettingsError([`MAP_TILES_FILE is not valid: ${problem}`])
-  if (await stat(file).catch(() => undefined)) say(`${problem}: maps are drawn without roads`)
+  if (await stat(file).catch(() => undefined)) report(`${problem}: maps are drawn without roads`)
 }
 
 /** Serves byte ranges of the archive; only to members, because it is large and belongs to the operator. */

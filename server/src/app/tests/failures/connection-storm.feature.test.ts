@@ -29,7 +29,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-storm-'))
   chmodSync(dir, 0o755)
   // With the settings of production: an acknowledged commit is on disk.
-  postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), say: () => restarts++ })
+  postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), report: () => restarts++ })
   owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))

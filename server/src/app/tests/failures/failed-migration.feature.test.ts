@@ -21,7 +21,7 @@ test('a private database that cannot be migrated is stopped', async () => {
       insert into schema_migration values ('0001_accounts.sql', 'of another file')`),
   )
   await embedded.stop()
-  await expect(openDatabase({ env: readEnv({ DATA_DIR: folder }), say: () => undefined })).rejects.toThrow(
+  await expect(openDatabase({ env: readEnv({ DATA_DIR: folder }), report: () => undefined })).rejects.toThrow(
     'was changed after',
   )
   expect(existsSync(join(dir, 'cluster/postmaster.pid'))).toBe(false)

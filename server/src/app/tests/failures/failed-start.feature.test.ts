@@ -45,12 +45,12 @@ async function noConnectionOpen(owner: pg.Client): Promise<void> {
   await vi.waitFor(async () => expect(await open()).toEqual([]), 60_000)
 }
 
-const say = () => undefined
+const report = () => undefined
 
 test('a start that fails after opening the database leaves no connection open', async () => {
   const { env, owner } = await freshStart()
   // The settings would reject this URL; here it fails when the dependencies are created.
-  const start = boot({ ...env, SMTP_URL: 'smtp://us:%@mail.haulier.example' }, { say })
+  const start = boot({ ...env, SMTP_URL: 'smtp://us:%@mail.haulier.example' }, { report })
   await expect(start).rejects.toThrow('URI malformed')
   await noConnectionOpen(owner)
 })
@@ -59,13 +59,13 @@ test('so does one that fails while the job queue is prepared', async () => {
   const { env, owner } = await freshStart()
   // The queue may not replace a function of another role.
   await owner.query(`create function pgboss.waiting_jobs(kind text) returns integer language sql return 0`)
-  await expect(boot(env, { say })).rejects.toThrow('must be owner of function waiting_jobs')
+  await expect(boot(env, { report })).rejects.toThrow('must be owner of function waiting_jobs')
   await noConnectionOpen(owner)
 })
 
 test('so does one that fails while the connection for notices is opened', async () => {
   const { env, owner } = await freshStart()
-  const database = await openDatabase({ env, say })
+  const database = await openDatabase({ env, report })
   const appUrl = Object.assign(new URL(database.appUrl), { port: await freePort() }).href
   const start = startPlatform({ env, log: createLog('silent'), database: { ...database, appUrl } })
   await expect(start).rejects.toThrow('ECONNREFUSED')

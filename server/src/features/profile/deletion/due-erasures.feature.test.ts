@@ -19,7 +19,7 @@ afterEach(() => shop.letFail(undefined))
 async function whileStarted(during: () => Promise<void>): Promise<void> {
   const settings = { ...shop.app.settings, ROLE: 'all', PORT: String(await freePort()) }
   const started = await boot(readEnv(settings), {
-    say: () => undefined,
+    report: () => undefined,
     fillDirectory: false,
     jobTiming: QUICK_JOBS,
   })
