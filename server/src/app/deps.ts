@@ -104,16 +104,16 @@ export function createDeps(platform: Platform) {
   })
   const sources = configuredSources({ env, outbound, pools, tenancy: systemTenancy, overture })
   const sourceNames = sources.map(({ name }) => name)
-  const { owners } = workDirectory
+  const { sharedKeys } = workDirectory
   const searchRunner = createSearchRunner({
     runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
     findNearest: createFindNearestCompanies({
       discover: overture?.discoverReal ?? workDirectory.discover,
       namesOf: workDirectory.namesOf,
-      owners,
+      sharedKeys,
     }),
-    owners,
+    sharedKeys,
     sources,
   })
   const searching = {

@@ -65,14 +65,14 @@ export type Runner = ReturnType<typeof runnerWith>
 /** Runs searches with the test's sources. The app is started with ROLE=web, so that no worker competes. */
 export function runnerWith(app: TestApp, sources: Source[], options: { directory?: boolean } = {}) {
   const { directory, jobs, workTenancy, understand } = app.deps
-  const { owners } = directory
+  const { sharedKeys } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const findNearest = options.directory === false ? away : createFindNearestCompanies({ ...directory, owners })
+  const findNearest = options.directory === false ? away : createFindNearestCompanies({ ...directory, sharedKeys })
   return createSearchRunner({
     runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
     findNearest,
-    owners,
+    sharedKeys,
     sources,
   })
 }

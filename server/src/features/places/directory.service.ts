@@ -14,7 +14,7 @@ import {
 } from './discovery.repository.ts'
 import { hasOnlySample, listCategorySlugs, removeSample, listNearbyNames, summarise } from './directory.repository.ts'
 import { project } from './mercator.rules.ts'
-import { createOwners } from './shared-keys/shared-keys.service.ts'
+import { createSharedKeys } from './shared-keys/shared-keys.service.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_TTL_MS = 60_000
@@ -29,7 +29,7 @@ export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of businesses as a search uses it. `pool` needs a role that can read the directory. */
 export function createDirectory(options: { pool: pg.Pool }) {
-  const owners = createOwners(options)
+  const sharedKeys = createSharedKeys(options)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /**
@@ -46,7 +46,7 @@ export function createDirectory(options: { pool: pg.Pool }) {
     countShown: (query: Omit<CandidateQuery, 'further'>): Promise<number> => countShown(options.pool, query),
     /** The places with these source keys, and the places with one of these phones or domains. */
     stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
-      const places = await owners.withLookups((client) => findStoredPlaces(client, wanted))
+      const places = await sharedKeys.withLookups((client) => findStoredPlaces(client, wanted))
       return places.map(createCandidateMapper({ categorySlugs: [], namePatterns: [] }))
     },
     /** The slugs of all categories in the directory, read at most once a minute. */
@@ -66,7 +66,7 @@ export function createDirectory(options: { pool: pg.Pool }) {
     removeSample: () => removeSample(options.pool),
     towns: createTowns(options),
     /** Lookups of the phones, domains and words of names that companies share. */
-    owners,
+    sharedKeys,
   }
 }
 

@@ -15,7 +15,7 @@ import {
   SourceFailure,
   type SourceIntake,
 } from './sources/source-interface.source.ts'
-import { membersOf, type FindNearestCompanies, type OwnerLookups } from './sources/directory.source.ts'
+import { membersOf, type FindNearestCompanies, type SharedKeyLookups } from './sources/directory.source.ts'
 
 /** The first leads are shown quickly, the rest is stored in larger batches. */
 const FIRST_BATCH = 20
@@ -34,7 +34,7 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
 export function createSearchRunner(options: {
   runs: RunStore
   findNearest: FindNearestCompanies
-  owners: OwnerLookups
+  sharedKeys: SharedKeyLookups
   sources: Source[]
   understand: UnderstandKeywords
 }) {
@@ -110,8 +110,8 @@ export function createSearchRunner(options: {
         const kept = members.flatMap(({ candidate }) => (keys.has(candidate.placeKey) ? [candidate] : []))
         return { candidates: kept, isFull: companies.length === MAX_LEADS_PER_RUN }
       }
-      const { owners } = options
-      const asking = { runs, owners, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
+      const { sharedKeys } = options
+      const asking = { runs, sharedKeys, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
       const asked = open.map((source) =>
         runSource({ ...asking, source }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
@@ -133,7 +133,7 @@ export function createSearchRunner(options: {
       const members = await membersOf(candidates, {
         area: areaOf(run.criteria),
         now: new Date(),
-        owners: options.owners,
+        sharedKeys: options.sharedKeys,
       })
       const meetsConditions = await companyFilterOf(searchContextOf(options.understand, run))
       const companies = sortForDisplay((await memberPoolOf(key, run)).add(members), areaOf(run.criteria)).filter(
@@ -162,7 +162,7 @@ const INVALID = { state: 'failed', code: 'bad_answer' } as const
 
 type SourceRunOptions = {
   runs: RunStore
-  owners: OwnerLookups
+  sharedKeys: SharedKeyLookups
   key: RunKey
   run: RunRow
   source: Source
@@ -188,7 +188,7 @@ async function runSource(options: SourceRunOptions): Promise<void> {
       const members = await membersOf(answer.batch, {
         area: areaOf(run.criteria),
         now: new Date(),
-        owners: options.owners,
+        sharedKeys: options.sharedKeys,
       })
       candidateCount += answer.batch.length
       found += members.length

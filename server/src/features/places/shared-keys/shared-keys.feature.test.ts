@@ -11,7 +11,7 @@ import {
 import { CENTRE, insertPlaces, type PlaceRow, placeRow } from '../../../platform/testing/place-rows.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { importPlaces } from '../import/import.service.ts'
-import { createOwners, fillKeys, updateSharedKeys } from './shared-keys.service.ts'
+import { createSharedKeys, fillKeys, updateSharedKeys } from './shared-keys.service.ts'
 
 const MALL = { phones: ['+40264500500'], websites: ['https://mallul-nou.ro/magazine'], emails: [] }
 const SHOPS = ['Vrancea Optică', 'Bistra Pantofi', 'Lumea Jocurilor', 'Cofetăria Zina']
@@ -113,8 +113,8 @@ describe('a phone or domain that several companies in the directory have', () =>
 
   test('is returned to a caller that passes keys, with the number of companies', async () => {
     await settled([shop(0), shop(1), shop(2), shop(3), placeRow(9)])
-    const owners = createOwners({ pool: database.pool })
-    expect(await owners.shared(['site:mallul-nou.ro', 'phone:+40264100009', 'site:nobody.ro'])).toEqual(
+    const sharedKeys = createSharedKeys({ pool: database.pool })
+    expect(await sharedKeys.find(['site:mallul-nou.ro', 'phone:+40264100009', 'site:nobody.ro'])).toEqual(
       new Map([['site:mallul-nou.ro', 4]]),
     )
   })
@@ -132,8 +132,8 @@ test('very many changed keys are processed together with the common words of nam
   expect(await shared()).toEqual({})
   await settle()
   expect(await shared()).toEqual(MALL_KEYS)
-  const owners = createOwners({ pool: database.pool })
-  expect([...(await owners.commonWords())]).toEqual(expect.arrayContaining(['carpatica', 'prod']))
+  const sharedKeys = createSharedKeys({ pool: database.pool })
+  expect([...(await sharedKeys.commonWords())]).toEqual(expect.arrayContaining(['carpatica', 'prod']))
   expect((await database.admin.query('select from touched_contact_keys')).rowCount).toBe(0)
 })
 

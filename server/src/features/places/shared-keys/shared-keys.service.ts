@@ -72,11 +72,11 @@ async function findSharedKeys(
 }
 
 /** The directory's data about shared keys. `pool` needs a role that can read places. */
-export function createOwners({ pool }: { pool: pg.Pool }) {
+export function createSharedKeys({ pool }: { pool: pg.Pool }) {
   let words: { set: Promise<ReadonlySet<string>>; until: number } | undefined
   return {
     /** Those of these keys that several companies share, with the number of companies. */
-    async shared(keys: string[]): Promise<ReadonlyMap<string, number>> {
+    async find(keys: string[]): Promise<ReadonlyMap<string, number>> {
       if (keys.length === 0) return new Map()
       return new Map((await repository.findShared(pool, keys)).map(({ key, companies }) => [key, companies]))
     },

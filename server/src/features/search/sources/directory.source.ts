@@ -10,7 +10,7 @@ import { type CompanyMember, memberOf } from '../candidates/merge.rules.ts'
 import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
 /** What the whole directory knows about phones, domains and names. */
-export type OwnerLookups = Pick<Directory['owners'], 'shared' | 'commonWords'>
+export type SharedKeyLookups = Pick<Directory['sharedKeys'], 'find' | 'commonWords'>
 export type NearestResult = {
   /** At most as many as a run stores. */
   companies: Company[]
@@ -36,7 +36,7 @@ export type FindNearestShown = (
 const INITIAL_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MAX_LIMIT = 16 * MAX_LEADS_PER_RUN
 
-type DirectoryAccess = Pick<Directory, 'discover' | 'discoverShown' | 'namesOf'> & { owners: OwnerLookups }
+type DirectoryAccess = Pick<Directory, 'discover' | 'discoverShown' | 'namesOf'> & { sharedKeys: SharedKeyLookups }
 /** Finds the nearest matching companies of the directory by their exact positions. */
 export const createFindNearestCompanies =
   (options: Omit<DirectoryAccess, 'discoverShown'>): FindNearestCompanies =>
@@ -44,7 +44,7 @@ export const createFindNearestCompanies =
     searchUntilEnough({ relevant: relevanceFilter(options, plan, area), keep }, async (wanted) => {
       const found = await options.discover({ ...plan, ...area, limit: wanted })
       return {
-        members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
+        members: await membersOf(found, { area, now: new Date(), sharedKeys: options.sharedKeys }),
         more: found.length === wanted,
       }
     })
@@ -68,7 +68,7 @@ export const createFindNearestShown =
         atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
         const inCircle = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm)
         const within = all ? inCircle : inCircle.slice(0, wanted)
-        const members = await membersOf(within, { area: reach, now: new Date(), owners: options.owners })
+        const members = await membersOf(within, { area: reach, now: new Date(), sharedKeys: options.sharedKeys })
         for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
         return { members, more: !all && within.length === wanted }
       },
@@ -130,10 +130,10 @@ const nextLimit = (wanted: number, companies: number, most: number) =>
 /** Validates candidates and adds the keys that identify them. */
 export async function membersOf(
   candidates: Candidate[],
-  { area, now, owners }: { area: DiscoveryArea; now: Date; owners: OwnerLookups },
+  { area, now, sharedKeys }: { area: DiscoveryArea; now: Date; sharedKeys: SharedKeyLookups },
 ): Promise<CompanyMember[]> {
   const good = candidates.flatMap((candidate) => validateCandidate(candidate, area, now) ?? [])
   const keys = good.map(keysOfContacts)
-  const [shared, common] = await Promise.all([owners.shared([...new Set(keys.flat())]), owners.commonWords()])
+  const [shared, common] = await Promise.all([sharedKeys.find([...new Set(keys.flat())]), sharedKeys.commonWords()])
   return good.map((candidate, n) => memberOf(candidate, { shared, common }, keys[n]))
 }

@@ -21,7 +21,7 @@ export type Unmerge = ReturnType<typeof createUnmerge>
 export function createUnmerge(options: {
   db: SystemDb
   tenancy: Tenancy
-  directory: Pick<Directory, 'stored' | 'owners'>
+  directory: Pick<Directory, 'stored' | 'sharedKeys'>
   clock: () => Date
 }) {
   const { directory } = options
@@ -38,7 +38,10 @@ export function createUnmerge(options: {
     const contactKeys = [...new Set([...keysOf.values()].flat())]
     const placeKeys = rows.map(({ lead }) => lead.place_key)
     const candidates = await directory.stored({ placeKeys, contactKeys })
-    const [shared, common] = await Promise.all([directory.owners.shared(contactKeys), directory.owners.commonWords()])
+    const [shared, common] = await Promise.all([
+      directory.sharedKeys.find(contactKeys),
+      directory.sharedKeys.commonWords(),
+    ])
     const knowledge = { shared, common }
     const members = candidates.map((candidate) => memberOf(candidate, knowledge))
     const possiblePairs = rows.flatMap((row) => {
@@ -93,11 +96,11 @@ export function createUnmerge(options: {
   return {
     /** Whether leads or places are left to process. */
     isNeeded: async () =>
-      (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.owners.hasMissingKeys()),
+      (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.sharedKeys.hasMissingKeys()),
 
     /** Computes first which companies share contacts, then processes the leads, workspace by workspace. */
     async work(signal: AbortSignal): Promise<void> {
-      await directory.owners.fillMissingKeys(signal)
+      await directory.sharedKeys.fillMissingKeys(signal)
       for (const workspaceId of await examinedLeads.unexamined(options.db))
         do signal.throwIfAborted()
         while (await options.tenancy.run({ workspaceId, userId: NO_USER }, unmergeNextBatch))
