@@ -7,7 +7,7 @@ import { LeadsBody } from '../components/list/leads-body.tsx'
 import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/filters/leads-filters.tsx'
 import { LeadsHead } from '../components/toolbar/leads-head.tsx'
-import type { RowWork } from '../components/row/use-row-actions.ts'
+import type { RowDialog } from '../components/row/use-row-actions.ts'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../../views/components/save-view.tsx'
 import styles from './leads-list.page.module.css'
@@ -29,12 +29,12 @@ const BulkComposer = lazyPart(() =>
 
 export function LeadsListPage() {
   const listState = useLeadsListState()
-  const [work, setWork] = useState<RowWork>()
+  const [dialog, setDialog] = useState<RowDialog>()
   const [emailing, setEmailing] = useState<readonly string[]>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
-  const close = () => setWork(undefined)
+  const close = () => setDialog(undefined)
   return (
     <div className={styles.leadsPage}>
       <LeadsHead listState={listState} />
@@ -52,15 +52,15 @@ export function LeadsListPage() {
         updating={list.isFetching && !list.isFetchingNextPage}
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
-      <LeadsBody listState={listState} me={me} onWork={setWork} onEmail={setEmailing} />
+      <LeadsBody listState={listState} me={me} onDialog={setDialog} onEmail={setEmailing} />
       <Suspense>
-        {work?.kind === 'write' && (
-          <MessageSheet leadId={work.lead.id} me={me} onClose={close}>
-            <LeadSequence leadId={work.lead.id} />
+        {dialog?.kind === 'write' && (
+          <MessageSheet leadId={dialog.lead.id} me={me} onClose={close}>
+            <LeadSequence leadId={dialog.lead.id} />
           </MessageSheet>
         )}
-        {(work?.kind === 'note' || work?.kind === 'call') && (
-          <InteractionDialog kind={work.kind} lead={work.lead} onClose={close} />
+        {(dialog?.kind === 'note' || dialog?.kind === 'call') && (
+          <InteractionDialog kind={dialog.kind} lead={dialog.lead} onClose={close} />
         )}
         {emailing && (
           <BulkComposer
@@ -71,7 +71,7 @@ export function LeadsListPage() {
           />
         )}
       </Suspense>
-      {work?.kind === 'task' && <TaskDialog open leadId={work.lead.id} onClose={close} />}
+      {dialog?.kind === 'task' && <TaskDialog open leadId={dialog.lead.id} onClose={close} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useFocusAfterBar } from './use-list-keys.ts'
 import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
 import { RowActions } from '../row/row-actions.tsx'
-import type { RowWork } from '../row/use-row-actions.ts'
+import type { RowDialog } from '../row/use-row-actions.ts'
 
 // None of these is needed for the first row of the list.
 const BulkBar = lazyPart(() => import('../selection/bulk-bar.tsx').then((it) => it.BulkBar))
@@ -19,7 +19,7 @@ type LeadsBodyProps = {
   listState: LeadsListState
   me: Me | undefined
   /** Messages, tasks, notes and calls belong to other features. */
-  onWork: (work: RowWork) => void
+  onDialog: (dialog: RowDialog) => void
   onEmail: (ids: readonly string[]) => void
 }
 
@@ -52,7 +52,7 @@ function SelectedView(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
+function Rows({ listState, me, onDialog, onEmail }: LeadsBodyProps) {
   const { mode, selecting } = listState
   const chosen = selecting.selection.ids.size > 0
   // Stays mounted after its first use: its dialogs outlive the selection.
@@ -65,7 +65,7 @@ function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
       credits={me?.credits.remaining}
       canEditContacts={me?.capabilities.editContactMethods ?? false}
       onSelect={selecting.onSelect}
-      onWork={onWork}
+      onDialog={onDialog}
       onDeleted={(id) => selecting.onRemoved([id])}
     >
       <LeadsList

@@ -48,7 +48,7 @@ export function useFocusAfterBar(isShown: boolean): void {
  * Keyboard navigation of the list: keys act on the focused row; Enter opens it because the focused element is a link.
  */
 export function useListKeys(leads: readonly LeadSummary[]): void {
-  const { onSelect, onUnlock, onMenu, onWork } = useRowActions()
+  const { onSelect, onUnlock, onMenu, onDialog } = useRowActions()
   const { t } = useTranslation('shortcuts')
   const focusedIndex = () => leads.findIndex(({ id }) => id === focusedId())
   const step = (by: number) => () =>
@@ -63,7 +63,7 @@ export function useListKeys(leads: readonly LeadSummary[]): void {
   }
   const write = () => {
     const lead = leads[focusedIndex()]
-    if (lead?.access === 'unlocked') onWork({ kind: 'write', lead })
+    if (lead?.access === 'unlocked') onDialog({ kind: 'write', lead })
   }
   const status = () => {
     const lead = leads[focusedIndex()]

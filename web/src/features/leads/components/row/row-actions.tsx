@@ -2,16 +2,11 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useRowUnlock } from './row-unlock.tsx'
-import {
-  type RowActions as Actions,
-  RowActionsProvider,
-  type RowMenu,
-  type RowWork as Work,
-} from './use-row-actions.ts'
+import { type RowActions as Actions, RowActionsProvider, type RowMenu, type RowDialog } from './use-row-actions.ts'
 
 // Menus and dialogs are not needed for the first row: they are loaded when the page is idle.
 const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
-const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
+const RowDialogs = lazyPart(() => import('./row-dialogs.tsx').then((it) => it.RowDialogs))
 
 type RowActionsProps = {
   search: LeadsSearch
@@ -19,7 +14,7 @@ type RowActionsProps = {
   canEditContacts: boolean
   onSelect: Actions['onSelect']
   /** Actions that belong to other features. */
-  onWork: Actions['onWork']
+  onDialog: Actions['onDialog']
   onDeleted: (id: string) => void
   children: ReactNode
 }
@@ -31,12 +26,12 @@ type RowActionsProps = {
 export function RowActions({ search, onSelect, children, ...props }: RowActionsProps) {
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
-  const [work, setWork] = useState<Work>()
+  const [dialog, setDialog] = useState<RowDialog>()
   const unlock = useRowUnlock({ credits: props.credits, search })
   useEffect(() => RowMenus.preload(), [])
-  const latest = useRef({ unlock: unlock.start, work: props.onWork })
+  const latest = useRef({ unlock: unlock.start, openDialog: props.onDialog })
   useEffect(() => {
-    latest.current = { unlock: unlock.start, work: props.onWork }
+    latest.current = { unlock: unlock.start, openDialog: props.onDialog }
   })
   const actions = useMemo(
     (): Actions => ({
@@ -47,7 +42,8 @@ export function RowActions({ search, onSelect, children, ...props }: RowActionsP
         setMenu(next)
         setOpen(true)
       },
-      onWork: (next) => (next.kind === 'edit' || next.kind === 'delete' ? setWork(next) : latest.current.work(next)),
+      onDialog: (next) =>
+        next.kind === 'edit' || next.kind === 'delete' ? setDialog(next) : latest.current.openDialog(next),
     }),
     [search, onSelect],
   )
@@ -57,12 +53,12 @@ export function RowActions({ search, onSelect, children, ...props }: RowActionsP
       {unlock.dialog}
       <Suspense>
         {menu && <RowMenus menu={menu} open={open} onClose={() => setOpen(false)} />}
-        {work && (
-          <RowWork
-            work={work}
+        {dialog && (
+          <RowDialogs
+            dialog={dialog}
             canEditContacts={props.canEditContacts}
             onDeleted={props.onDeleted}
-            onClose={() => setWork(undefined)}
+            onClose={() => setDialog(undefined)}
           />
         )}
       </Suspense>

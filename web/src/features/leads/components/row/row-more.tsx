@@ -33,7 +33,7 @@ const MENU_ACTIONS = [
 
 /** Further actions for a company in its row. */
 export function RowMore({ lead }: { lead: LeadSummary }) {
-  const { search, onWork } = useRowActions()
+  const { search, onDialog } = useRowActions()
   const { t } = useTranslation(['leads', 'lead-list'])
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)
@@ -61,7 +61,7 @@ export function RowMore({ lead }: { lead: LeadSummary }) {
           <MenuItem
             key={kind}
             icon={<Icon className="icon" aria-hidden="true" />}
-            onSelect={() => onWork({ kind, lead })}
+            onSelect={() => onDialog({ kind, lead })}
           >
             {t(`lead-list:row.${kind}`)}
           </MenuItem>
@@ -77,7 +77,7 @@ export function RowMore({ lead }: { lead: LeadSummary }) {
       <MenuSeparator />
       <MenuItem
         icon={<Trash2 className="icon text-bad" aria-hidden="true" />}
-        onSelect={() => onWork({ kind: 'delete', lead })}
+        onSelect={() => onDialog({ kind: 'delete', lead })}
       >
         <span className="text-bad">{t('lead-list:row.delete')}</span>
       </MenuItem>

@@ -8,8 +8,8 @@ import { useMembers } from '../assignment/assignment.queries.ts'
 
 /** The open menu, its row, and the button at which it is anchored. */
 export type RowMenu = { what: 'status' | 'more'; lead: LeadSummary; at: HTMLElement }
-/** The action of a row's menu that opens a dialog. */
-export type RowWork = { kind: 'edit' | 'write' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
+/** The open dialog of a row: the action that was chosen in its menu. */
+export type RowDialog = { kind: 'edit' | 'write' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
 
 /** The actions that are available in every row of the list. */
 export type RowActions = {
@@ -18,7 +18,7 @@ export type RowActions = {
   onSelect: (id: string, withRange: boolean) => void
   onUnlock: (lead: LeadSummary) => void
   onMenu: (menu: RowMenu) => void
-  onWork: (work: RowWork) => void
+  onDialog: (dialog: RowDialog) => void
 }
 
 const RowActionsContext = createContext<RowActions | null>(null)

@@ -21,7 +21,7 @@ type BulkBarProps = {
 /** The actions for all selected leads; the bar floats over the end of the page while leads are selected. */
 export function BulkBar({ listState, onEmail }: BulkBarProps) {
   const { t } = useTranslation(['leads', 'bulk-email'])
-  const [work, setWork] = useState<BulkRequest>()
+  const [request, setRequest] = useState<BulkRequest>()
   const { selection, onClear, onRemoved } = listState.selecting
   const ids = useMemo(() => [...selection.ids], [selection.ids])
   return (
@@ -30,7 +30,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
         <div className={`popup ${styles.bar}`} data-selection-bar role="toolbar" aria-label={t('bulk.label')}>
           <SelectedCount listState={listState} />
           <span className="divider" />
-          <BulkUnlockButton ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
+          <BulkUnlockButton ids={ids} onClick={() => setRequest({ kind: 'unlock', ids })} />
           <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
             {t('bulk-email:action')}
           </BulkAction>
@@ -38,7 +38,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           <BulkAssign ids={ids} onDone={onRemoved} />
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}
-            onClick={() => setWork({ kind: 'process', ids })}
+            onClick={() => setRequest({ kind: 'process', ids })}
           >
             {t('bulk.process')}
           </BulkAction>
@@ -46,7 +46,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           <BulkAction
             icon={<Trash2 className="icon" aria-hidden="true" />}
             className={styles.delete}
-            onClick={() => setWork({ kind: 'delete', ids })}
+            onClick={() => setRequest({ kind: 'delete', ids })}
           >
             {t('bulk.delete')}
           </BulkAction>
@@ -63,7 +63,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           />
         </div>
       )}
-      {work && <BulkDialogs listState={listState} work={work} onClose={() => setWork(undefined)} />}
+      {request && <BulkDialogs listState={listState} request={request} onClose={() => setRequest(undefined)} />}
     </>
   )
 }

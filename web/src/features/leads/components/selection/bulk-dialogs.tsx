@@ -9,15 +9,15 @@ export type BulkRequest = { kind: 'unlock' | 'process' | 'delete'; ids: readonly
 
 type BulkDialogsProps = {
   listState: LeadsListState
-  work: BulkRequest
+  request: BulkRequest
   onClose: () => void
 }
 
-export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
-  const { ids } = work
+export function BulkDialogs({ listState, request, onClose }: BulkDialogsProps) {
+  const { ids } = request
   const { onClear, selection } = listState.selecting
   const focusAfter = () => document.getElementById(`lead-${firstVisibleId(ids)}`)
-  if (work.kind === 'delete')
+  if (request.kind === 'delete')
     return (
       <DeleteLeadsDialog
         // Leads that a change removes from the list in the meantime are not deleted.
@@ -27,6 +27,6 @@ export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
         focusAfter={focusAfter}
       />
     )
-  if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
+  if (request.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
   return <BulkUnlock ids={ids} onClose={onClose} focusAfter={focusAfter} />
 }
