@@ -24,7 +24,7 @@ export const gradeBMill = (own: CandidateValues = {}) =>
   createCandidate(1, { name: 'Oak Mill', phones: [PHONE], ...own })
 
 /** The actions of a user whose only lead is this company. */
-export function withOakMill(app: TestApp, person: Person) {
+export function oakMillActions(app: TestApp, person: Person) {
   const { leads, me } = person.client
   const lead = async () => {
     const [first] = (await leads.list({ limit: 100 })).items

@@ -65,7 +65,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     // A long time may pass between the upload of a file and its import.
     const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
-    const { before, refused, unnoted } = await importedLeads.update(scope, { changes, now, source })
+    const { before, refused, rowsWithLongNotes } = await importedLeads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -83,7 +83,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       // deleted by an undo.
       const previous = newIds.has(leadId) ? null : (unusedPrevious.get(leadId) ?? null)
       unusedPrevious.delete(leadId)
-      const problems = unnoted.has(outcome.row) ? [...outcome.problems, NOTES_TOO_LONG] : outcome.problems
+      const problems = rowsWithLongNotes.has(outcome.row) ? [...outcome.problems, NOTES_TOO_LONG] : outcome.problems
       return { ...outcome, problems, before: previous }
     })
   }

@@ -7,7 +7,7 @@ import {
   gradeAMill,
   SITE,
   PAID_DETAILS,
-  withOakMill,
+  oakMillActions,
 } from '../../app/testing/example-company.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -17,14 +17,14 @@ import { findWrongBalances, setBalance } from '../../platform/testing/workspace-
 const WAIT_OPTIONS = { timeout: 60_000 }
 let app: TestApp
 let person: Person
-let company: ReturnType<typeof withOakMill>
+let company: ReturnType<typeof oakMillActions>
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()
-  company = withOakMill(app, person)
+  company = oakMillActions(app, person)
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
 })
 

@@ -19,7 +19,7 @@ type Dependencies = {
 }
 
 /** The mail accounts of workspaces, and the senders that use them. */
-export function createEmailAccounting({ env, secrets, outbound, jobs, systemTenancy }: Dependencies) {
+export function createEmailServices({ env, secrets, outbound, jobs, systemTenancy }: Dependencies) {
   const credentials = createCredentials({ secrets })
   const senders = createEmailSenders({ env, credentials, outbound })
   return {

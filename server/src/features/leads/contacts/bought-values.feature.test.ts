@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, withOakMill } from '../../../app/testing/example-company.ts'
+import { EMAIL, gradeBMill, PHONE, gradeCMill, SITE, oakMillActions } from '../../../app/testing/example-company.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { findWrongBalances, setBalance, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
@@ -8,14 +8,14 @@ import { findWrongBalances, setBalance, putOnPlan } from '../../../platform/test
 const FURTHER = '+40364100002'
 let app: TestApp
 let person: Person
-let company: ReturnType<typeof withOakMill>
+let company: ReturnType<typeof oakMillActions>
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await app.signUp()
-  company = withOakMill(app, person)
+  company = oakMillActions(app, person)
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
   await putOnPlan(app.owner, person, 'basic')
 })

@@ -45,14 +45,14 @@ export const importedLeads = {
 
   /**
    * Changes unlocked leads; several changes of one lead are made in order. `before` has each changed lead before and
-   * after, for `restore`; `refused` are the leads whose bought contact the plan may not change; `unnoted` are the rows
-   * whose notes do not fit.
+   * after, for `restore`; `refused` are the leads whose bought contact the plan may not change; `rowsWithLongNotes` are
+   * the rows whose notes do not fit.
    */
   async update(scope: WorkspaceScope, options: { changes: LeadUpdate[]; now: Date; source: ImportSource }) {
     const before = new Map<string, ChangedLead>()
     const refused = new Set<string>()
-    const unnoted = new Set<number>()
-    if (options.changes.length === 0) return { before, refused, unnoted }
+    const rowsWithLongNotes = new Set<number>()
+    if (options.changes.length === 0) return { before, refused, rowsWithLongNotes }
     const canEditMethods = await canEditContactMethods(scope)
     const open = new Map(
       (
@@ -77,7 +77,7 @@ export const importedLeads = {
       else {
         before.set(id, { ...first, after: changed })
         written.set(id, changed)
-        if (lacksRoom) unnoted.add(row)
+        if (lacksRoom) rowsWithLongNotes.add(row)
       }
     }
     if (written.size > 0) await updateLeads(scope, [...written.values()])
@@ -86,7 +86,7 @@ export const importedLeads = {
       scope,
       [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
     )
-    return { before, refused, unnoted }
+    return { before, refused, rowsWithLongNotes }
   },
 
   remove: deleteImported,

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { idsAddedAbove } from '../../leads.model.ts'
 
-type FreshProps = { leads: readonly { id: string }[] | undefined; key: string | undefined }
+type ListProps = { leads: readonly { id: string }[] | undefined; key: string | undefined }
 
 /** Returns the ids that have been added since the list with the same key was last rendered. */
-export function useAddedIds({ leads, key }: FreshProps): ReadonlySet<string> {
+export function useAddedIds({ leads, key }: ListProps): ReadonlySet<string> {
   const [shown, setShown] = useState(() => nextAddedState({ leads, key }))
-  if (leads === shown.leads && key === shown.key) return shown.fresh
+  if (leads === shown.leads && key === shown.key) return shown.added
   const next = nextAddedState({ leads, key }, shown)
   setShown(next)
-  return next.fresh
+  return next.added
 }
 
-type AddedState = FreshProps & { ids: ReadonlySet<string> | undefined; fresh: ReadonlySet<string> }
+type AddedState = ListProps & { ids: ReadonlySet<string> | undefined; added: ReadonlySet<string> }
 
-function nextAddedState({ leads, key }: FreshProps, last?: AddedState): AddedState {
+function nextAddedState({ leads, key }: ListProps, last?: AddedState): AddedState {
   const before = last && key !== undefined && last.key === key ? last.ids : undefined
   const ids = leads && new Set(leads.map(({ id }) => id))
-  return { leads, key, ids, fresh: idsAddedAbove(before, leads ?? []) }
+  return { leads, key, ids, added: idsAddedAbove(before, leads ?? []) }
 }
