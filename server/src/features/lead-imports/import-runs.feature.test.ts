@@ -118,3 +118,52 @@ describe('an import', () => {
     abort.abort()
   })
 })
+
+describe('cancelling', () => {
+  const HEADER = ['Company', 'City', 'Country', 'Industry']
+  const row = (name: string, industry = '') => [name, 'Cluj-Napoca', 'RO', industry]
+  const leads = async () =>
+    (await person.client.leads.list({})).items.map(({ companyName, industry }) => [companyName, industry])
+  const locked = async (condition: string) =>
+    (await app.owner.query(`select from pg_locks l where not granted and ${condition}`)).rowCount
+  const waits = async (condition: string) =>
+    await expect.poll(() => locked(condition), { timeout: 60_000 }).toBeGreaterThan(0)
+  const cancelled = async (id: string) => (await person.client.leadImports.cancel({ id })).status
+
+  test('does not wait for a batch: it returns while one is being stored, and also at the last moment', async () => {
+    await importFile(person, csvOf(HEADER, [row('Nord SRL', 'Steel')]))
+    const [editor, reader] = [await app.owner.connect(), await app.owner.connect()]
+    try {
+      await editor.query('begin')
+      await editor.query('select from leads where workspace_id = $1 for update', [person.workspaceId])
+      const file = csvOf(HEADER, [row('Nord SRL', 'Furniture'), row('Sud SRL')])
+      const { id, guess } = await upload(person, file)
+      await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
+      await waits(`locktype in ('transactionid', 'tuple')`)
+      expect(await cancelled(id)).toBe('cancelling')
+      await editor.query('commit')
+      expect(await waitForImport(person, id)).toMatchObject({ status: 'cancelled' })
+
+      const last = await upload(person, csvOf(HEADER, [row('Vest SRL')]))
+      await editor.query('begin')
+      await editor.query('select from workspaces where id = $1 for update', [person.workspaceId])
+      await person.client.leadImports.start({ id: last.id, mapping: last.guess, duplicates: 'skip' })
+      await waits(`locktype in ('transactionid', 'tuple')`)
+      // The rows can no longer be read once the batch is stored: the worker is about to find that no row is left.
+      await reader.query('begin')
+      const rows = reader.query('lock table lead_import_rows in access exclusive mode')
+      await waits(`relation = 'lead_import_rows'::regclass`)
+      await editor.query('commit')
+      await rows
+      await waits(`relation = 'lead_import_rows'::regclass`)
+      expect(await cancelled(last.id)).toBe('cancelling')
+      await reader.query('commit')
+      expect(await waitForImport(person, last.id)).toMatchObject({ status: 'cancelled' })
+    } finally {
+      await Promise.all([editor, reader].map((client) => client.query('rollback')))
+      editor.release()
+      reader.release()
+    }
+    expect(await leads()).toEqual([['Nord SRL', 'Steel']])
+  })
+})

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { upgradeAndRestore } from '../../app/testing/archived-leads.ts'
 import { companyRows, csvOf, importFile, waitForImport, upload } from '../../app/testing/import-requests.ts'
 import { signUpSender } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
 
 let app: TestApp
 let person: Person
@@ -38,6 +40,14 @@ const passDays = (days: number) =>
      update leads set created_at = created_at - $2 * interval '1 day', updated_at = updated_at - $2 * interval '1 day',
        edited_at = edited_at - $2 * interval '1 day' where workspace_id = $1`,
     [person.workspaceId, days],
+  )
+const archive = (...ids: string[]) => app.deps.workTenancy.run(person, (scope) => archiveLeads(scope, ids))
+/** An email to a lead that was not sent yet. */
+const writeEmail = (leadId: string) =>
+  app.owner.query(
+    `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, due_at)
+     values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'office@emailed.example', 'Hello.', now() + interval '1 day')`,
+    [person.workspaceId, leadId, person.userId],
   )
 
 describe('the leads of an import', () => {
@@ -131,11 +141,7 @@ describe('undoing an import', () => {
     const steps = [{ waitDays: 2, subject: 'Trucks', content: 'Hello.' }]
     const sequence = await person.client.sequences.create({ name: 'Trucks', steps })
     await person.client.sequences.enroll({ id: sequence.id, leadIds: [enrolled.id] })
-    await app.owner.query(
-      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, due_at)
-       values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'office@emailed.example', 'Hello.', now() + interval '1 day')`,
-      [person.workspaceId, emailed.id, person.userId],
-    )
+    await writeEmail(emailed.id)
     expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual({ removed: 1, restored: 0, kept: 2 })
     await undone(run.id)
     expect(await names()).toEqual(['Emailed SRL', 'Enrolled SRL'])
@@ -188,6 +194,56 @@ describe('undoing an import', () => {
     expect(await names()).toEqual([])
   })
 
+  test('also removes leads that were archived meanwhile, except those used before', async () => {
+    const kinds = ['Untouched', 'Edited', 'Noted', 'Tasked', 'Agreed', 'Emailed', 'Listed']
+    const run = await importFile(
+      person,
+      csvOf(
+        HEADER,
+        [...kinds, 'Second'].map((name) => row(`${name} SRL`)),
+      ),
+    )
+    const [untouched, edited, noted, tasked, agreed, emailed] = await Promise.all(
+      kinds.map((name) => byName(`${name} SRL`)),
+    )
+    const { client } = person
+    await client.leads.update({ id: edited?.id ?? '', notes: 'spring', expectedUpdatedAt: edited?.updatedAt ?? '' })
+    await client.interactions.add({ id: noted?.id ?? '', type: 'phone', content: 'spoke with Ana' })
+    await client.tasks.create({ leadId: tasked?.id ?? '', title: 'Call', dueAt: '2030-01-01T10:00:00Z' })
+    await client.outreach.record({ id: agreed?.id ?? '', channel: 'email', basis: 'consent' })
+    await writeEmail(emailed?.id ?? '')
+    const second = await byName('Second SRL')
+    await archive(...[untouched, edited, noted, tasked, agreed, emailed, second].map((lead) => lead?.id ?? ''))
+    const wanted = { removed: 3, restored: 0, kept: 5 }
+    expect(await client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
+    expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted })
+    expect((await client.leads.archived({})).count).toBe(5)
+    await upgradeAndRestore(app, person)
+    expect(await names()).toEqual(['Agreed SRL', 'Edited SRL', 'Emailed SRL', 'Noted SRL', 'Tasked SRL'])
+  })
+
+  test('restores archived leads that it changed too, as they are after an upgrade', async () => {
+    const industries = (industry: string) =>
+      csvOf(
+        HEADER,
+        ['Nord SRL', 'Sud SRL'].map((name) => row(name, '', '', industry)),
+      )
+    await importFile(person, industries('Steel'))
+    const run = await importFile(person, industries('Furniture'), { duplicates: 'update' })
+    const [nord, sud] = [await byName('Nord SRL'), await byName('Sud SRL')]
+    await person.client.leads.update({ id: sud.id, notes: 'spring', expectedUpdatedAt: sud.updatedAt })
+    await archive(nord.id, sud.id)
+    const wanted = { removed: 0, restored: 1, kept: 1 }
+    expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
+    expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted })
+    await upgradeAndRestore(app, person)
+    const found = async (q: string) => (await person.client.leads.list({ q })).items.map((lead) => lead.companyName)
+    expect([await found('steel'), await found('furniture')]).toEqual([['Nord SRL'], ['Sud SRL']])
+    const history = await person.client.history.list({ id: nord.id })
+    expect(history.items.map(({ kind }) => kind)).toEqual(['import_undone', 'imported', 'imported'])
+    expect(await byName('Nord SRL')).toMatchObject({ industry: 'Steel' })
+  })
+
   test('does not remove a bought lead, and undoes what its rows changed in it', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await runSearch(app, person)
@@ -218,52 +274,5 @@ describe('undoing an import', () => {
     await expect(person.client.leadImports.undo({ id: run.id })).rejects.toMatchObject({ status: 409 })
     await importFile(person, csvOf(HEADER, [row('Nord SRL')]))
     expect(await names()).toEqual(['Nord SRL'])
-  })
-})
-
-describe('cancelling', () => {
-  const locked = async (condition: string) =>
-    (await app.owner.query(`select from pg_locks l where not granted and ${condition}`)).rowCount
-  const waits = async (condition: string) =>
-    await expect.poll(() => locked(condition), { timeout: 60_000 }).toBeGreaterThan(0)
-  const cancelled = async (id: string) => (await person.client.leadImports.cancel({ id })).status
-
-  test('does not wait for a batch: it returns while one is being stored, and also at the last moment', async () => {
-    await importFile(person, csvOf(HEADER, [row('Nord SRL', '', '', 'Steel')]))
-    const before = await byName('Nord SRL')
-    const [editor, reader] = [await app.owner.connect(), await app.owner.connect()]
-    try {
-      await editor.query('begin')
-      await editor.query('select from leads where workspace_id = $1 for update', [person.workspaceId])
-      const file = csvOf(HEADER, [row('Nord SRL', '', '', 'Furniture'), row('Sud SRL')])
-      const { id, guess } = await upload(person, file)
-      await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
-      await waits(`locktype in ('transactionid', 'tuple')`)
-      expect(await cancelled(id)).toBe('cancelling')
-      await editor.query('commit')
-      expect(await waitForImport(person, id)).toMatchObject({ status: 'cancelled' })
-
-      const last = await upload(person, csvOf(HEADER, [row('Vest SRL')]))
-      await editor.query('begin')
-      await editor.query('select from workspaces where id = $1 for update', [person.workspaceId])
-      await person.client.leadImports.start({ id: last.id, mapping: last.guess, duplicates: 'skip' })
-      await waits(`locktype in ('transactionid', 'tuple')`)
-      // The rows can no longer be read once the batch is stored: the worker is about to find that no row is left.
-      await reader.query('begin')
-      const rows = reader.query('lock table lead_import_rows in access exclusive mode')
-      await waits(`relation = 'lead_import_rows'::regclass`)
-      await editor.query('commit')
-      await rows
-      await waits(`relation = 'lead_import_rows'::regclass`)
-      expect(await cancelled(last.id)).toBe('cancelling')
-      await reader.query('commit')
-      expect(await waitForImport(person, last.id)).toMatchObject({ status: 'cancelled' })
-    } finally {
-      await Promise.all([editor, reader].map((client) => client.query('rollback')))
-      editor.release()
-      reader.release()
-    }
-    expect(await names()).toEqual(['Nord SRL'])
-    expect(await byName('Nord SRL')).toMatchObject({ industry: before.industry })
   })
 })

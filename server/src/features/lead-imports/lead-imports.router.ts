@@ -1,9 +1,13 @@
-import { api } from '../../platform/api.ts'
+import { api, identityOf, signedInApi } from '../../platform/api.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
 import { countUndo } from './import-undo.repository.ts'
 import { findImport, listImports, removeUploaded, toImport } from './lead-imports.repository.ts'
 import type { LeadImportsService } from './lead-imports.service.ts'
 
-export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsService }) {
+type Dependencies = { leadImports: LeadImportsService; systemTenancy: Tenancy }
+
+/** Archived leads, which an undo counts too, cannot be seen by requests: hence `systemTenancy`. */
+export function leadImportsRouter({ leadImports, systemTenancy }: Dependencies) {
   return {
     list: api.leadImports.list.handler(async ({ context: { scope } }) => ({
       items: (await listImports(scope)).map(toImport),
@@ -33,12 +37,14 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
       if (!run) throw errors.NOT_FOUND()
       return toImport(run)
     }),
-    undoPreview: api.leadImports.undoPreview.handler(async ({ input, context: { scope }, errors }) => {
-      const run = await findImport(scope, input.id)
-      if (!run) throw errors.NOT_FOUND()
-      if (run.status !== 'completed') throw errors.CONFLICT()
-      return countUndo(scope, run)
-    }),
+    undoPreview: signedInApi.leadImports.undoPreview.handler(({ input, context: { signedIn }, errors }) =>
+      systemTenancy.run(identityOf(signedIn), async (scope) => {
+        const run = await findImport(scope, input.id)
+        if (!run) throw errors.NOT_FOUND()
+        if (run.status !== 'completed') throw errors.CONFLICT()
+        return countUndo(scope, run)
+      }),
+    ),
     undo: api.leadImports.undo.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await leadImports.undo(scope, input.id)
       if (answer.kind === 'started') return toImport(answer.run)

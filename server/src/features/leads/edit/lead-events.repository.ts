@@ -18,6 +18,25 @@ export type LeadEvent = { leadId: string } & (
 /** Records what changed these leads. Enrichment has no user; the user of the scope made every other change. */
 export async function recordEvents(scope: WorkspaceScope, events: LeadEvent[]): Promise<void> {
   if (events.length === 0) return
+  await sql`
+    insert into lead_events (workspace_id, id, lead_id, user_id, kind, detail)
+    select ${scope.workspaceId}, r.id, r.lead_id, r.user_id, r.kind, r.detail
+    from ${rowsOf(scope, events)}`.execute(scope.db)
+}
+
+/** The same for archived leads, whose history is archived too. Requires a system scope. */
+export async function recordArchivedEvents(scope: WorkspaceScope, events: LeadEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    update lead_trash t set events = t.events
+      || (to_jsonb(r) || jsonb_build_object('workspace_id', t.workspace_id, 'created_at', clock_timestamp()))
+    from ${rowsOf(scope, events)}
+    where t.workspace_id = ${scope.workspaceId} and t.lead_id = r.lead_id and t.archived_at is not null`.execute(
+    scope.db,
+  )
+}
+
+function rowsOf(scope: WorkspaceScope, events: LeadEvent[]) {
   const rows = events.map(({ leadId, kind, detail }) => ({
     id: newId(),
     lead_id: leadId,
@@ -25,9 +44,6 @@ export async function recordEvents(scope: WorkspaceScope, events: LeadEvent[]): 
     kind,
     detail,
   }))
-  await sql`
-    insert into lead_events (workspace_id, id, lead_id, user_id, kind, detail)
-    select ${scope.workspaceId}, r.id, r.lead_id, r.user_id, r.kind, r.detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, lead_id uuid, user_id uuid, kind text, detail jsonb)`.execute(scope.db)
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (id uuid, lead_id uuid, user_id uuid, kind text, detail jsonb)`
 }

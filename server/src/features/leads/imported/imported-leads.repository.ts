@@ -3,6 +3,7 @@ import type { CamelCasedKeys } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { lockLeadRows } from '../lead-writer.repository.ts'
+import { lockArchived } from '../removal/lead-archive.repository.ts'
 
 /**
  * The values that identify a lead. Only unlocked leads have contact values; a locked lead is found only by its name.
@@ -71,25 +72,41 @@ export async function lockUnlockedLeads(scope: WorkspaceScope, ids: string[]): P
   return rows
 }
 
-/** Locks the leads that an import changed but did not create. `edited` is true if a user changed the lead since. */
+/** A lead that an import changed. `edited` is true if a user changed the lead since. */
+type HeldLead = LeadWithContact & { edited: boolean; archived: boolean }
+
+/**
+ * Locks the leads that an import changed but did not create, listed and archived ones. Archived leads are locked before
+ * and read after the listed ones: a lead may be restored or archived meanwhile. Requires a system scope.
+ */
 export async function lockChangedLeads(
   scope: WorkspaceScope,
-  options: { ids: string[]; importId: string; since: string },
-): Promise<(LeadWithContact & { edited: boolean })[]> {
-  await lockLeadRows(scope, options.ids)
-  const { rows } = await sql<LeadWithContact & { edited: boolean }>`
-    select to_jsonb(l) as lead, to_jsonb(c) as contact,
-      coalesce(greatest(l.edited_at, c.edited_at) > ${options.since}::timestamptz, false) as edited
+  { ids, importId, since }: { ids: string[]; importId: string; since: string },
+): Promise<HeldLead[]> {
+  await lockArchived(scope, ids)
+  await lockLeadRows(scope, ids)
+  const listed = await sql<HeldLead>`
+    select to_jsonb(l) as lead, to_jsonb(c) as contact, false as archived,
+      coalesce(greatest(l.edited_at, c.edited_at) > ${since}::timestamptz, false) as edited
     from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
-    where l.workspace_id = ${scope.workspaceId} and l.id = any(${options.ids}::uuid[])
-      and l.import_id is distinct from ${options.importId}::uuid
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[])
+      and l.import_id is distinct from ${importId}::uuid
     order by l.id`.execute(scope.db)
-  return rows
+  const archived = await sql<HeldLead>`
+    select lead, contact, true as archived, coalesce(greatest((lead ->> 'edited_at')::timestamptz,
+      (contact ->> 'edited_at')::timestamptz) > ${since}::timestamptz, false) as edited
+    from lead_trash where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[])
+      and archived_at is not null and contact is not null and lead ->> 'import_id' is distinct from ${importId}
+    order by lead_id for update`.execute(scope.db)
+  return [...listed.rows, ...archived.rows]
 }
 
-/** Deletes hand-made leads, with the free access to them. */
+/** Deletes hand-made leads, listed and archived ones, with the free access to them. Requires a system scope. */
 export async function deleteImported(scope: WorkspaceScope, ids: string[]): Promise<void> {
   await sql`delete from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[])`.execute(scope.db)
+  await sql`
+    delete from lead_trash where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[])
+      and archived_at is not null`.execute(scope.db)
   await sql`
     delete from lead_access where workspace_id = ${scope.workspaceId} and place_key = any(${ids.map((id) => `manual:${id}`)})`.execute(
     scope.db,

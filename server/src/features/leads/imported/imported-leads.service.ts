@@ -4,10 +4,16 @@ import { mapYielding, createYielder } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type ChangedLead, restoredLead } from '../edit/restored-lead.rules.ts'
 import { deleteImported, findMatches, lockChangedLeads, lockUnlockedLeads } from './imported-leads.repository.ts'
-import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
+import {
+  type ImportSource,
+  type LeadEvent,
+  recordArchivedEvents,
+  recordEvents,
+} from '../edit/lead-events.repository.ts'
 import { canEditContactMethods } from '../edit/lead-edit.repository.ts'
 import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
+import { updateArchived } from '../removal/lead-archive.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead before an import changed it. */
@@ -93,7 +99,7 @@ export const importedLeads = {
 
   /**
    * Restores the previous values of leads that an import changed, the last change first. Leads that were edited since
-   * or deleted stay, and so do values that something else has changed meanwhile.
+   * or deleted stay, and so do values that something else has changed meanwhile. Requires a system scope.
    */
   async restore(scope: WorkspaceScope, { before, source, since, now }: RestoreOptions) {
     const ids = before.map(({ lead }) => lead.id)
@@ -106,11 +112,21 @@ export const importedLeads = {
       const current = restored.get(change.lead.id) ?? unedited.get(change.lead.id)
       if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
     }
-    if (restored.size > 0) await updateLeads(scope, [...restored.values()])
-    await recordEvents(
+    const isArchived = ({ lead }: LeadWithContact) => unedited.get(lead.id)?.archived === true
+    const listed = [...restored.values()].filter((row) => !isArchived(row))
+    const archived = [...restored.values()].filter(isArchived)
+    const eventOf = ({ lead }: LeadWithContact): LeadEvent => ({
+      leadId: lead.id,
+      kind: 'import_undone',
+      detail: source,
+    })
+    await updateLeads(scope, listed)
+    await recordEvents(scope, listed.map(eventOf))
+    await updateArchived(
       scope,
-      [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),
+      archived.map((row) => ({ id: row.lead.id, ...row })),
     )
+    await recordArchivedEvents(scope, archived.map(eventOf))
     return { restored: restored.size, kept: held.length - unedited.size }
   },
 }

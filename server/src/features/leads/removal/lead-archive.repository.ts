@@ -65,7 +65,8 @@ export async function updateArchived(
   changes: { id: string; lead: Partial<LeadRow>; contact: Partial<ContactRow> }[],
 ): Promise<void> {
   await sql`
-    update lead_trash t set lead = t.lead || g.lead || jsonb_build_object('find_text', t.lead -> 'search_text'),
+    update lead_trash t set lead = t.lead || g.lead
+        || jsonb_build_object('find_text', (t.lead || g.lead) -> 'search_text', 'updated_at', clock_timestamp()),
       contact = t.contact || g.contact
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g (id uuid, lead jsonb, contact jsonb)
     where t.workspace_id = ${scope.workspaceId} and t.lead_id = g.id and t.archived_at is not null`.execute(scope.db)
