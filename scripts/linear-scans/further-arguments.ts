@@ -53,6 +53,14 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   // The product itself writes these texts.
   // Words of a keyword of at most 500 characters, compared with those of our dictionary.
   conceptOfWords: null,
+  conceptOfAllWords: null,
+  conceptOfGrower: null,
+  compoundHead: null,
+  findConcept: null,
+  formsOf: null,
+  looseVocabularyConcept: null,
+  vocabularyBeginning: null,
+  vocabularyConcept: null,
   existsInVocabulary: null,
   applyCorrections: null,
   spellingCorrections: null,
