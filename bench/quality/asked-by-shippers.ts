@@ -1,4 +1,7 @@
-/** Trades whose goods travel on trucks, as a salesperson of a carrier names them. Written before any was tried. */
+/**
+ * Trades whose goods travel on trucks, as a salesperson of a carrier names them. Written before any was tried; some
+ * readings were accepted afterwards. Only keywords of the seen part are kept, because all of them were looked at.
+ */
 export const ASKED_BY_SHIPPERS: { language: string; difficulty: string; entries: string }[] = [
   {
     language: 'en',

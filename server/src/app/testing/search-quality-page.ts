@@ -28,9 +28,9 @@ const row = (result: QualityResult) =>
 const MEASURED = `## Held-out searches
 
 \`npm run search-quality\` makes 537 searches over Utah, eastern France and Helsinki, whose correct results are known from names
-and categories that the search does not read, and reads 1314 keywords. A third of the companies and keywords, chosen by a hash,
-is held out: only its totals were looked at. A doubtful result counts as wrong. Measured on 1 December 2026, the parts of 615
-and 440 keywords on 29 November; the numbers of searches or keywords are in brackets.
+and categories that the search does not read, and reads 1314 keywords. A third of the companies and of the first 1055 keywords,
+chosen by a hash, is held out: only its totals were looked at. A doubtful result counts as wrong. Measured on 1 December 2026,
+the parts of 615 and 440 keywords on 29 November; the numbers of searches or keywords are in brackets.
 
 | | seen: before | now | held out: before | now | required |
 |---|---|---|---|---|---|
@@ -50,8 +50,9 @@ By country, held out: Utah 0.869 precision and 0.830 recall, eastern France 0.81
   has no mistake left.
 - The 440 keywords and the goods added for them were written by the same hand. Of those that are no entry of these goods word for
   word, 0.948 (212) of the seen and 0.904 (104) of the held-out ones are understood: the figure to expect of what nobody listed.
-- None of the 259 keywords of shippers' goods is held out: all of them were looked at. Before any was tried, 0.830 were read
-  as they should be; with other readings that were accepted afterwards (wire drawing as metalworking, roses as flowers), 0.87.
+- None of the 259 keywords of shippers' goods is held out: 393 were written, all of them were looked at, and the third that the
+  hash would hold out was removed. Before any was tried, 0.830 of the 259 were read as they should be; with other readings that
+  were accepted afterwards (wire drawing as metalworking, roses as flowers), 0.87.
 - Weakest are keywords with a town (4 of 7 held out), compounds (0.889) and typos (0.891).
 - Expected readings that were wrong were corrected after looking at what was read of the seen keywords, for the whole line each
   is in: mills belong to baking and milling, bed linen to bedding, breakers' yards to recycling as well, petrochemicals to

@@ -23,7 +23,7 @@ export function SideSheet({ onClose, title, aside, closeLabel, children, footer 
   const popupRef = useRef<HTMLDivElement>(null)
   // Content that focuses itself does so before Base UI reads which element to return the focus to.
   const [opener] = useState(focusedElement)
-  const returnTarget = () => (opener?.isConnected && focusTargetAfterClose(opener, popupRef.current)) || true
+  const returnTarget = () => (opener?.isConnected ? focusTargetAfterClose(opener, popupRef.current) : true)
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

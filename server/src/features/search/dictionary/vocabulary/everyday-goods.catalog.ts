@@ -28,7 +28,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'carta, carte, scatole cartone, sacchetti carta, carta igienica, bobine carta, etichette, tovaglioli, imballaggi cartone',
   },
   printing: {
-    en: 'adhesive labels, label printing, flyers, printed packaging, screen printing, digital printing, business cards, brochures, label printers',
+    en: 'adhesive labels, label printing, flyers, printed packaging, screen printing, digital printing, business cards, brochures',
     ro: 'etichete autocolante, etichete adezive, pliante, serigrafie, tipar digital, carti vizita, brosuri, tipografie etichete',
     es: 'etiquetas adhesivas, folletos, serigrafia, impresion digital, tarjetas visita, rotativa, imprenta etiquetas',
     de: 'klebeetiketten, flyer, siebdruck, digitaldruck, visitenkarten, broschuren, prospekte, etikettendruck',
@@ -77,7 +77,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
   },
   farm_machinery: {
     en: 'combine harvesters, ploughs, balers, seed drills, tractor parts, mowers, milking machines, irrigation equipment, farm machinery parts, irrigation, irrigation systems',
-    ro: 'combine agricole, pluguri, semanatori, balotiere, cositori, piese tractoare, sisteme irigatii, motocultoare, piese agricole, piese utilaje, combine, irigatii',
+    ro: 'combine agricole, pluguri, semanatori, balotiere, cositori, piese tractoare, sisteme irigatii, motocultoare, piese agricole, combine, irigatii, piese utilaje agricole',
     es: 'cosechadoras, arados, sembradoras, empacadoras, recambios tractor, segadoras, ordenadoras, sistemas riego, motocultores, recambios agricolas, riego agricola, riego',
     de: 'mahdrescher, pfluge, samaschinen, ballenpressen, traktorteile, schlepper, melkmaschinen, bewasserungsanlagen, erntemaschinen, landmaschinenteile, bewasserungstechnik',
     fr: 'moissonneuses, moissonneuses batteuses, charrues, semoirs, presses balles, faucheuses, machines traire, systemes irrigation, motoculteurs, motoculture, concessionnaire agricole, concessionnaires agricoles, materiel agricole, pieces agricoles, irrigation',
@@ -125,7 +125,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
   },
   appliances: {
     en: 'washing machines, fridges, refrigerators, freezers, dishwashers, ovens, cookers, vacuum cleaners, air conditioners, kettles, kitchen appliances, coffee machines',
-    ro: 'masini spalat, frigidere, congelatoare, masini spalat vase, cuptoare, aragazuri, aspiratoare, aparate aer conditionat, aparate electrocasnice, espressoare',
+    ro: 'masini spalat, frigidere, congelatoare, masini spalat vase, cuptoare, aragazuri, aspiratoare, aparate aer conditionat, aparate electrocasnice, espressoare, combine frigorifice, combina frigorifica',
     es: 'lavadoras, neveras, frigorificos, congeladores, lavavajillas, hornos, aspiradoras, aires acondicionados, cafeteras, secadoras',
     de: 'waschmaschinen, kuhlschranke, gefrierschranke, geschirrspuler, backofen, herde, staubsauger, klimagerate, kaffeemaschinen, trockner, haushaltsgerate, kuchengerate',
     fr: 'lave linge, machines laver, refrigerateurs, congelateurs, lave vaisselle, fours, cuisinieres, aspirateurs, climatiseurs, cafetieres, seche linge',
@@ -204,10 +204,10 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'compost, pesticidi, erbicidi, fitofarmaci, sementi, torba, terriccio, letame, agrofarmaci',
   },
   sweets: {
-    en: 'pralines, chocolates, candy, biscuits, cookies, ice cream, waffles, chewing gum, honey, jam',
-    ro: 'praline, bomboane, biscuiti, napolitane, inghetata, guma mestecat, fursecuri, ciocolata',
-    es: 'bombones, caramelos, galletas, helados, barquillos, chicles, turron, mermeladas',
-    de: 'pralinen, bonbons, kekse, eis, speiseeis, waffeln, kaugummi, lebkuchen, schokoladen, geback',
+    en: 'pralines, chocolates, candy, biscuits, cookies, waffles, chewing gum, honey, jam, honey packers',
+    ro: 'praline, bomboane, biscuiti, napolitane, guma mestecat, fursecuri, ciocolata',
+    es: 'bombones, caramelos, galletas, barquillos, chicles, turron, mermeladas',
+    de: 'pralinen, bonbons, kekse, eis, speiseeis, waffeln, kaugummi, lebkuchen, schokoladen, geback, honig, honigabfuller',
     fr: 'pralines, bonbons, biscuits, glaces, gaufres, chewing gum, nougat, confitures, confiseries',
     it: 'praline, cioccolatini, caramelle, biscotti, gelati, wafer, torrone, confetti, marmellate',
   },
@@ -252,7 +252,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'porte garage, portoni, tapparelle, persiane, avvolgibili, tende sole, porte interne, porte blindate, finestre alluminio, lucernari, zanzariere, recinzioni',
   },
   plumbing: {
-    en: 'radiators, taps, bathroom fittings, bathtubs, wash basins, pipe fittings, boilers, water heaters, shower cabins, valves and fittings, sanitary ware',
+    en: 'radiators, taps, bathroom fittings, bathtubs, wash basins, pipe fittings, water heaters, shower cabins, valves and fittings, sanitary ware',
     ro: 'calorifere, radiatoare, robinete, baterii sanitare, obiecte sanitare, cazi, chiuvete, fitinguri, centrale termice, boilere, cabine dus',
     es: 'radiadores, grifos, griferia, sanitarios, baneras, lavabos, accesorios tuberia, calderas, calentadores, mamparas',
     de: 'heizkorper, wasserhahne, armaturen, sanitarkeramik, badewannen, waschbecken, fittings, heizkessel, duschkabinen, sanitarbedarf, rohrleitungen, badstudio, badstudios',
@@ -285,7 +285,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
   },
   metal: {
     en: 'wire mesh, galvanised steel, alloys, steel tubes, steel pipes, steel sheets, sheet steel, steel plates, steel coils, steel bars, wire rod, steel beams, aluminium sheets, metal trader, steel stockholders, aluminium foil, copper pipes, brass, tinplate',
-    ro: 'plasa sarma, otel zincat, combinat siderurgic, tevi otel, teava otel, tabla, table, bare otel, profile otel, profile metalice, otel beton, tabla zincata, alama, conducte otel, comert metale, aluminiu, cisterne',
+    ro: 'plasa sarma, otel zincat, combinat siderurgic, tevi otel, teava otel, tabla, table, bare otel, profile otel, profile metalice, otel beton, tabla zincata, alama, conducte otel, comert metale, aluminiu, cisterne, folie aluminiu, folii aluminiu',
     es: 'malla metalica, mallas metalicas, acero galvanizado, tubos acero, chapas, chapa, barras acero, perfiles acero, perfiles metalicos, vigas acero, laton, bobinas acero, comercio metales, almacen hierros, hierros, cisternas',
     de: 'drahtgitter, drahtgeflecht, verzinkter stahl, stahlrohre, bleche, stahlbleche, stahltrager, stabstahl, aluminiumprofile, aluminiumbleche, messing, coils, betonstahl, metallhandel, stahlhandel, draht',
     fr: 'grillages, acier galvanise, tubes acier, tubes metalliques, toles, tole, barres acier, profiles acier, profiles aluminium, poutrelles, laiton, bobines acier, negoce metaux, fers, feuillards, citernes',
@@ -293,11 +293,11 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
   },
   metalworking: {
     en: 'laser cutting, welding workshop, welding, sheet metal working, steel structures, metal fabrication, blacksmith, locksmithing, wrought iron, metal constructions',
-    ro: 'confectii metalice, structuri metalice, sudura, debitare laser, lacatuserie, fierarie, fier forjat, prelucrare tabla, constructii metalice',
-    es: 'caldereria, soldadura, corte laser, estructuras metalicas, cerrajeria, herreria, forja, construcciones metalicas, chapisteria industrial',
+    ro: 'confectii metalice, structuri metalice, sudura, debitare laser, lacatuserie, fierarie, fier forjat, prelucrare tabla, constructii metalice, trefilerie, trefilerii',
+    es: 'caldereria, soldadura, corte laser, estructuras metalicas, cerrajeria, herreria, forja, construcciones metalicas, chapisteria industrial, trefileria, trefilerias',
     de: 'metallbau, schlosserei, schweisserei, schweissen, laserschneiden, stahlbau, blechbearbeitung, schmiede, metallverarbeitung, blechverarbeitung',
-    fr: 'chaudronnerie, serrurerie, soudure, decoupe laser, structures metalliques, constructions metalliques, ferronnerie, metallerie, tolerie, forge',
-    it: 'carpenteria metallica, saldatura, taglio laser, strutture metalliche, fabbro, fabbri, ferro battuto, lavorazione lamiera, costruzioni metalliche, fucine',
+    fr: 'chaudronnerie, serrurerie, soudure, decoupe laser, structures metalliques, constructions metalliques, ferronnerie, metallerie, tolerie, forge, trefilerie, trefileries, toleries',
+    it: 'carpenteria metallica, saldatura, taglio laser, strutture metalliche, fabbro, fabbri, ferro battuto, lavorazione lamiera, costruzioni metalliche, fucine, trafileria, trafilerie',
   },
   foundry: {
     en: 'die casting, castings, iron casting, steel casting, aluminium casting',
@@ -412,7 +412,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'portatili, computer portatili, server, stampanti, monitor, tastiere, tablet, materiale informatico',
   },
   household: {
-    en: 'crockery, cutlery, pots and pans, cookware, brooms, brushes, candles, kitchenware, tableware, glassware, porcelain, vases',
+    en: 'crockery, cutlery, pots and pans, cookware, brooms, brushes, candles, kitchenware, tableware, porcelain, vases',
     ro: 'vesela, tacamuri, oale, tigai, cratite, maturi, perii, lumanari, portelan, vaze, articole menaj',
     es: 'vajillas, cubiertos, ollas, sartenes, escobas, cepillos, velas, porcelana, jarrones, menaje cocina, menaje, ataudes',
     de: 'geschirr, besteck, topfe, pfannen, besen, bursten, kerzen, porzellan, vasen, haushaltswaren, kochgeschirr, sarge, bestattungsbedarf',

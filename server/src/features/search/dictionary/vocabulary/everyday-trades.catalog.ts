@@ -5,7 +5,7 @@
 export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   construction: {
     en: 'plastering, bricklayers, builders, demolition, painters and decorators, masonry, swimming pool builders, pool builders, barn builders, steel halls',
-    ro: 'zugravi, tencuieli, zidari, zidarie, demolari, constructori case, finisaje, constructii piscine, constructori piscine, hale metalice',
+    ro: 'zugravi, tencuieli, zidari, zidarie, demolari, constructori case, finisaje, constructii piscine, constructori piscine',
     es: 'albaniles, albanileria, demoliciones, reformas, escayolistas, construccion piscinas, naves metalicas',
     de: 'maurer, maurerbetrieb, abbruch, maler, malerbetrieb, verputzer, rohbau, schwimmbadbau, poolbau, schwimmbadbauer, stallbau, stahlhallen, stahlhallenbau',
     fr: 'platrerie, macons, maconnerie, demolition, peintres batiment, gros oeuvre, ravalement, piscinistes, pisciniste, construction piscines, hangars metalliques',
@@ -14,7 +14,7 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
   roofing: {
     en: 'roof repairs, roof tilers, slaters, waterproofing, guttering',
     ro: 'tinichigerie, acoperisuri, hidroizolatii, tinichigii, jgheaburi',
-    es: 'tejados, impermeabilizaciones, impermeabilizacion, cubiertas, canalones',
+    es: 'tejados, impermeabilizaciones, cubiertas, canalones',
     de: 'dachdecker, spenglerei, dachdeckereien, abdichtung, bedachungen, dachsanierung, dacher',
     fr: 'couvreurs, zinguerie, etancheite, toitures, couverture zinguerie, gouttieres',
     it: 'lattoneria, coperture tetti, impermeabilizzazioni, tetti, grondaie',
@@ -24,7 +24,7 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
     ro: 'tamplari, dulgheri, dulgherie, ateliere tamplarie, prelucrare lemn, sculptura lemn, dogarie, butoaie lemn, butoaie stejar',
     es: 'carpinteros, ebanistas, carpinterias, torneado madera, trabajos madera, toneleria, tonelerias, toneles, barricas',
     de: 'tischler, schreiner, zimmerleute, zimmermann, holzbearbeitung, drechslerei, holzverarbeitung, bottcherei, kuferei, holzfasser, eichenfasser',
-    fr: 'menuisiers, ebenistes, charpentiers, tournage bois, travail bois, agencement, tonnellerie, tonnelleries, tonneliers, tonneaux, barriques',
+    fr: 'menuisiers, ebenistes, charpentiers, tournage bois, travail bois, agencement, tonnellerie, tonnelleries, tonneliers, tonneaux, barriques, futs chene, fut chene, futs bois',
     it: 'falegnami, ebanisti, ebanisterie, carpentieri legno, tornitura legno, lavorazione legno, botti, botti legno, bottai, bottaio, barrique',
   },
   metalworking: {
@@ -252,12 +252,12 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
     it: 'luppolo, coltivazione luppolo, canapa',
   },
   exhibitions: {
-    en: 'trade fair stands, exhibition stands, stand builders, event tents, marquees, marquee hire',
-    ro: 'standuri expozitionale, corturi evenimente, inchirieri corturi',
+    en: 'trade fair stands, exhibition stands, stand builders, event tents, marquee hire',
+    ro: 'standuri expozitionale, inchirieri corturi',
     es: 'stands ferias, carpas eventos, alquiler carpas',
-    de: 'messestande, eventzelte, festzelte, zeltverleih',
-    fr: 'stands exposition, chapiteaux, location chapiteaux',
-    it: 'stand fieristici, allestimenti fieristici, tensostrutture',
+    de: 'messestande, eventzelte, zeltverleih',
+    fr: 'stands exposition, location chapiteaux',
+    it: 'stand fieristici, allestimenti fieristici',
   },
   'osm.leisure=swimming_pool': {
     en: 'swimming baths, swimming pools',
@@ -277,9 +277,9 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
   },
   oil_mill: {
     en: 'edible oils',
-    ro: 'ulei, uleiuri, uleiuri alimentare, ulei alimentar',
-    es: 'aceites',
-    de: 'speiseol',
+    ro: 'uleiuri alimentare, ulei alimentar',
+    es: 'aceites, aceites comestibles, aceites alimentarios',
+    de: 'rapsol, rapsolwerk',
     fr: 'huiles alimentaires',
     it: 'oli alimentari',
   },

@@ -1,7 +1,8 @@
-import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../concepts.catalog.ts'
 import { understandKeyword } from '../keywords.rules.ts'
+import { GOODS_WORDS } from './vocabulary.catalog.ts'
 import { vocabulary } from './vocabulary.service.ts'
 
 const read = (keyword: string, { language }: { language: Language }) =>
@@ -90,4 +91,19 @@ describe('everyday words, by the vocabularies', () => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
   )
+})
+
+test('no everyday name is listed under two concepts: the second would never be read', () => {
+  const conceptOf = new Map<string, string>()
+  const twice = GOODS_WORDS.filter(({ isEveryday }) => isEveryday).flatMap(({ concept, ...names }) =>
+    Language.options.flatMap((language) =>
+      (names[language] ?? []).flatMap((name) => {
+        const key = `${language}: ${name}`
+        const first = conceptOf.get(key) ?? concept
+        conceptOf.set(key, first)
+        return first === concept ? [] : [`${key} is ${first} and ${concept}`]
+      }),
+    ),
+  )
+  expect(twice).toEqual([])
 })
