@@ -10,7 +10,6 @@ const company: ComparableLead = {
   id: 'lead-1',
   companyName: 'Secret Bakery',
   city: 'Cluj-Napoca',
-  state: null,
   countryCode: 'RO',
   locked: true,
   email: 'office@secret-bakery.example',

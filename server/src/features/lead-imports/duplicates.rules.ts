@@ -12,13 +12,7 @@ export type ComparableLead = Omit<KnownLead, 'id'> & {
   /** Its row in the file, if an earlier row has created it. */
   row?: number
 }
-export type LeadTown = Pick<KnownLead, 'city' | 'state' | 'countryCode'>
-export type DuplicateMatch = {
-  by: ImportDuplicate['by']
-  lead: ComparableLead
-  /** Whether the row belongs to another company, which only has the same email or phone. */
-  isOtherCompany: boolean
-}
+export type DuplicateMatch = { by: ImportDuplicate['by']; lead: ComparableLead }
 
 const PHONE_SUFFIX_LENGTH = 9
 const MIN_DIGITS = 7
@@ -44,29 +38,19 @@ export function lookupTextsOf(rows: readonly ImportedValues[]) {
   return {
     inTowns: unique(named.filter(hasTown).map((row) => searchTextOf([row.companyName, row.city]))),
     townless: unique(named.filter((row) => !hasTown(row)).map((row) => searchTextOf([row.companyName]))),
-    // The lead may have its town in another language.
-    inAnyTown: unique(named.filter((row) => hasTown(row) && row.country).map((row) => searchTextOf([row.companyName]))),
     emails: unique(rows.map((row) => row.contactEmail?.toLowerCase())),
     phoneEnds: unique(rows.map((row) => phoneSuffix(row.contactPhone))),
   }
 }
-
-/** Returns a key that the names of a town in all languages share, or undefined if the town is unknown. */
-type TownKeyOf = (town: LeadTown) => string | undefined
 
 /** Finds leads by company and location, then by email, then by phone. Of several matches, the oldest is used. */
 export class LeadIndex {
   readonly #byCompany = new Map<string, ComparableLead>()
   readonly #byEmail = new Map<string, ComparableLead>()
   readonly #byPhone = new Map<string, ComparableLead[]>()
-  readonly #townKeyOf: TownKeyOf
-
-  constructor(townKeyOf: TownKeyOf = () => undefined) {
-    this.#townKeyOf = townKeyOf
-  }
 
   add(lead: ComparableLead): void {
-    for (const key of this.#companyKeys(lead)) addIfAbsent(this.#byCompany, key, lead)
+    addIfAbsent(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
     // The contact of a locked lead is not compared: a match would reveal it without payment.
     if (lead.locked) return
     addIfAbsent(this.#byEmail, lead.email?.toLowerCase(), lead)
@@ -75,34 +59,13 @@ export class LeadIndex {
   }
 
   find(values: ImportedValues): DuplicateMatch | undefined {
-    const row = toComparableLead(null, values)
-    const keys = this.#companyKeys(row)
-    const company = keys.map((key) => this.#byCompany.get(key)).find((lead) => lead !== undefined)
-    if (company) return { by: 'company', lead: company, isOtherCompany: false }
+    const company = this.#byCompany.get(companyKey(values.companyName, values.city, values.country))
+    if (company) return { by: 'company', lead: company }
     const email = this.#byEmail.get(values.contactEmail?.toLowerCase() ?? '')
-    if (email) return { by: 'email', lead: email, isOtherCompany: this.#isOtherCompany(email, row) }
+    if (email) return { by: 'email', lead: email }
     const alike = this.#byPhone.get(phoneSuffix(values.contactPhone) ?? '')
     const phone = alike?.find((lead) => isSameNumber(lead.phone, values.contactPhone))
-    return phone && { by: 'phone', lead: phone, isOtherCompany: this.#isOtherCompany(phone, row) }
-  }
-
-  /** By the town as it is spelled, and by the town itself. */
-  #companyKeys(lead: ComparableLead): string[] {
-    const town = this.#townKeyOf(lead)
-    const keyIn = (place: string) => [fold(lead.companyName) || lead.companyName, place, lead.countryCode].join('|')
-    return [keyIn(fold(lead.city ?? '')), ...(town ? [keyIn(town)] : [])]
-  }
-
-  /**
-   * Whether a row with the email or phone of a lead belongs to another company: an office or an accountant may serve
-   * several. A company that was renamed or has moved still has its site.
-   */
-  #isOtherCompany(lead: ComparableLead, row: ComparableLead): boolean {
-    const site = siteKey(lead.website ?? '')
-    if (site !== null && site === siteKey(row.website ?? '')) return false
-    const town = this.#townKeyOf(lead)
-    const isSame = isSameTown(fold(lead.city ?? ''), fold(row.city ?? '')) || (town && town === this.#townKeyOf(row))
-    return !isSame || !areSpellingVariants(coreOf(lead.companyName), coreOf(row.companyName))
+    return phone && { by: 'phone', lead: phone }
   }
 }
 
@@ -110,7 +73,6 @@ export const toComparableLead = (id: string | null, values: ImportedValues): Com
   id,
   companyName: values.companyName ?? '',
   city: values.city ?? null,
-  state: values.state ?? null,
   countryCode: values.country ?? '',
   locked: false,
   email: values.contactEmail ?? null,
@@ -118,9 +80,24 @@ export const toComparableLead = (id: string | null, values: ImportedValues): Com
   website: values.website ?? null,
 })
 
+/**
+ * Whether a row with the email or phone of a lead belongs to another company: an office or an accountant may serve
+ * several. A company that was renamed or has moved still has its site.
+ */
+export function isOtherCompany({ by, lead }: DuplicateMatch, values: ImportedValues): boolean {
+  if (by === 'company') return false
+  const site = siteKey(lead.website ?? '')
+  if (site !== null && site === siteKey(values.website ?? '')) return false
+  const isElsewhere = !isSameTown(fold(lead.city ?? ''), fold(values.city ?? ''))
+  return isElsewhere || !areSpellingVariants(coreOf(lead.companyName), coreOf(values.companyName ?? ''))
+}
+
 /** Also true for "Frankfurt" and "Frankfurt am Main", or if one of them is unknown. */
 const isSameTown = (town: string, other: string) =>
   town === '' || other === '' || `${town} `.startsWith(`${other} `) || `${other} `.startsWith(`${town} `)
+
+const companyKey = (name: string | undefined, city: string | null | undefined, country: string | undefined) =>
+  [fold(name ?? '') || (name ?? ''), fold(city ?? ''), country ?? ''].join('|')
 
 function addIfAbsent(map: Map<string, ComparableLead>, key: string | null | undefined, lead: ComparableLead): void {
   if (key && !map.has(key)) map.set(key, lead)

@@ -7,7 +7,6 @@ const NORD: ComparableLead = {
   id: 'nord',
   companyName: 'Nord SRL',
   city: 'Cluj',
-  state: null,
   countryCode: 'RO',
   locked: false,
   email: null,

@@ -5,7 +5,7 @@ import type {
   ImportProblem,
   ImportProblemCode,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { type DuplicateMatch, toComparableLead, type LeadIndex } from './duplicates.rules.ts'
+import { type DuplicateMatch, isOtherCompany, toComparableLead, type LeadIndex } from './duplicates.rules.ts'
 
 /** `problems` are those of cells that are not imported; without a company name the row fails. */
 export type ReadyRow = ReadRow & {
@@ -49,7 +49,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
       plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [skipReasonOf(found)], leadId: found.lead.id })
     else if (row.choice === 'create') plan.outcomes.push(failedOutcome(row, [rowProblem('already_exists')]))
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failedOutcome(row, [rowProblem('lead_locked')]))
-    else if (found.isOtherCompany) plan.outcomes.push(failedOutcome(row, [rowProblem('other_company')]))
+    else if (isOtherCompany(found, values)) plan.outcomes.push(failedOutcome(row, [rowProblem('other_company')]))
     else {
       plan.updates.push({ id: found.lead.id, row: row.row, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })

@@ -62,28 +62,6 @@ describe('places', () => {
     expect(map.points).toHaveLength(7)
   })
 
-  test('are one town in every language: a company in it has one lead, and branches in its districts have their own', async () => {
-    const header = ['Company', 'City', 'Country', 'Phone']
-    await importFile(person, csvOf(header, [['Nord SRL', 'Cluj-Napoca', 'RO', '+40 264 123 456']]))
-    const file = csvOf(header, [
-      ['NORD srl', 'Klausenburg', 'RO', ''],
-      ['Nord SRL', 'Dresden', 'DE', ''],
-      ['Vest SRL', 'Klausenburg', 'RO', ''],
-      ['Vest SRL', 'Cluj Napoca', 'RO', ''],
-      ['Est SRL', 'Klausenburg (Gheorgheni)', 'RO', ''],
-      ['Est SRL', 'Cluj-Napoca (Zorilor)', 'RO', ''],
-    ])
-    const { id, guess } = await upload(person, file)
-    const { counts } = await person.client.leadImports.preview({ id, mapping: guess })
-    expect(counts).toMatchObject({ fresh: 4, duplicates: 2 })
-    await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
-    expect((await waitForImport(person, id)).counts).toMatchObject({ created: 4, skipped: 2 })
-
-    const byPhone = csvOf(header, [['SC Nord SRL', 'Klausenburg', 'RO', '0264 123 456']])
-    const updated = await importFile(person, byPhone, { duplicates: 'update' })
-    expect(updated.counts).toMatchObject({ updated: 1, failed: 0 })
-  })
-
   test('of an existing lead are found when a file names its town', async () => {
     await person.client.leads.create({ companyName: 'Nord', contactEmail: 'a@nord.example', countryCode: 'RO' })
     const file = csvOf(['Company', 'Email', 'City', 'Country'], [['Nord', 'a@nord.example', 'Cluj-Napoca', 'RO']])

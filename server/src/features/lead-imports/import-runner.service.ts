@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
+import { LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, rowProblem } from './import-plan.rules.ts'
 import {
   type FileRow,
@@ -25,7 +26,7 @@ import {
   claimImport,
 } from './lead-imports.repository.ts'
 import { readFileRow, readingOptionsOf } from './lead-imports.service.ts'
-import { findKnownLeads, ImportTowns, locatePlan } from './import-locations.service.ts'
+import { locatePlan } from './import-locations.service.ts'
 
 const BATCH = 1000
 
@@ -45,9 +46,10 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       return false
     }
     const ready = await mapYielding(rows, (row) => readyRow(row, run))
-    const towns = new ImportTowns()
-    const known = await findKnownLeads(scope, { rows: ready.map(({ values }) => values), towns })
-    const outcomes = await executePlan(scope, { plan: planRows({ rows: ready, known, newId }), towns, run })
+    const known = new LeadIndex()
+    for (const lead of await importedLeads.findAlike(scope, lookupTextsOf(ready.map(({ values }) => values))))
+      known.add(lead)
+    const outcomes = await executePlan(scope, { plan: planRows({ rows: ready, known, newId }), run })
     await writeOutcomes(scope, { importId: run.id, outcomes })
     await storeProgress(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
     return true
@@ -55,11 +57,11 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
 
   async function executePlan(
     scope: WorkspaceScope,
-    { plan, towns, run }: { plan: Plan; towns: ImportTowns; run: ImportRow },
+    { plan, run }: { plan: Plan; run: ImportRow },
   ): Promise<RowOutcome[]> {
     const now = options.clock()
     const source = sourceOf(run)
-    const [creates, changes] = locatePlan(plan, towns)
+    const [creates, changes] = await locatePlan(scope, plan)
     // A long time may pass between the upload of a file and its import.
     const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })

@@ -15,9 +15,9 @@ import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-impo
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapYielding } from '../../platform/event-loop.ts'
 import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
-import { type DuplicateMatch, toComparableLead, LeadIndex } from './duplicates.rules.ts'
+import { importedLeads } from '../leads/imported/imported-leads.service.ts'
+import { type DuplicateMatch, isOtherCompany, toComparableLead, LeadIndex, lookupTextsOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
-import { findKnownLeads, ImportTowns } from './import-locations.service.ts'
 import { type FileRow, listRowsAfter, forceFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
 import {
   type ImportSettingsChange,
@@ -72,14 +72,15 @@ export function createLeadImportsService(options: EnqueueDependency) {
       await forceFreshGenericPlans(scope)
       const reading = readingOptionsOf(run, input)
       const builder = new PreviewBuilder()
-      const towns = new ImportTowns()
-      const inFile = new LeadIndex(towns.keyOf)
+      const inFile = new LeadIndex()
       let after = run.header_row
       for (;;) {
         const rows = await listRowsAfter(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: builder.build() }
         const read = await mapYielding(rows, (row) => readFileRow(row, reading))
-        const known = await findKnownLeads(scope, { rows: read.map(({ values }) => values), towns })
+        const known = new LeadIndex()
+        for (const lead of await importedLeads.findAlike(scope, lookupTextsOf(read.map(({ values }) => values))))
+          known.add(lead)
         for (const row of read) builder.add({ ...row, found: findDuplicate({ ...row, known, inFile }) })
         after = rows.at(-1)?.row_no ?? after
       }
@@ -153,7 +154,7 @@ class PreviewBuilder {
       row,
       values: truncateValues(values),
       problems,
-      duplicate: found ? duplicateOf(found) : null,
+      duplicate: found ? duplicateOf(found, values) : null,
     })
     if (this.#rows.length < PREVIEW_ROWS) this.#rows.push(toPreviewRow())
     else if (problems.length > 0 && this.#problemRows.length < PREVIEW_PROBLEM_ROWS)
@@ -171,11 +172,11 @@ const truncateValues = (values: ImportedValues): ImportedValues =>
     Object.entries(values).map(([field, value]) => [field, value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()]),
   )
 
-const duplicateOf = (found: DuplicateMatch) => ({
+const duplicateOf = (found: DuplicateMatch, values: ImportedValues) => ({
   by: found.by,
   leadId: found.lead.id,
   row: found.lead.row ?? null,
   companyName: found.lead.companyName,
   locked: found.lead.locked,
-  otherCompany: found.isOtherCompany,
+  otherCompany: isOtherCompany(found, values),
 })

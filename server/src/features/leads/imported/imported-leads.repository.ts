@@ -8,15 +8,13 @@ import { lockArchived } from '../removal/lead-archive.repository.ts'
 /**
  * The values that identify a lead. Only unlocked leads have contact values; a locked lead is found only by its name.
  */
-export type KnownLead = CamelCasedKeys<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'state' | 'country_code'>> &
+export type KnownLead = CamelCasedKeys<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'country_code'>> &
   Pick<ContactRow, 'website'> & { locked: boolean; email: string | null; phone: string | null }
 export type MatchValues = {
   /** Folded names followed by the town, as at the beginning of `search_text`. */
   inTowns: string[]
   /** Folded names of companies without a town. */
   townless: string[]
-  /** Folded names of companies, to be found in any town. */
-  inAnyTown: string[]
   emails: string[]
   phoneEnds: string[]
 }
@@ -35,7 +33,7 @@ export async function findMatches(scope: WorkspaceScope, probes: MatchValues): P
         and (lower(contact_email) in (select unnest(${probes.emails}::text[]))
           or right(coalesce(phone_unformatted, contact_phone), 9) in (select unnest(${probes.phoneEnds}::text[])))
         and exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = c.place_key))
-    select l.id, l.company_name as "companyName", l.city, l.state, l.country_code as "countryCode", l.access = 'locked' as locked,
+    select l.id, l.company_name as "companyName", l.city, l.country_code as "countryCode", l.access = 'locked' as locked,
       lower(c.contact_email) as email, coalesce(c.phone_unformatted, c.contact_phone) as phone, c.website
     from alike
     cross join lateral (select * from leads where workspace_id = ${scope.workspaceId} and id = alike.id limit 1) l
@@ -47,13 +45,13 @@ export async function findMatches(scope: WorkspaceScope, probes: MatchValues): P
 }
 
 /** Returns the leads whose folded name and town equal one of these, or begin with one of them and a space. */
-async function findNamed(scope: WorkspaceScope, { inTowns, townless, inAnyTown }: MatchValues): Promise<string[]> {
+async function findNamed(scope: WorkspaceScope, { inTowns, townless }: MatchValues): Promise<string[]> {
   // The index of names returns them in order. In a workspace that the planner estimates as small, it would sort all
   // leads for each name instead.
   await sql`set local enable_sort = off`.execute(scope.db)
   const { rows } = await sql<{ id: string }>`
-    select distinct l.id from (
-      select unnest(${[...inTowns, ...inAnyTown]}::text[]) as text, false as townless
+    select l.id from (
+      select unnest(${inTowns}::text[]) as text, false as townless
       union all select unnest(${townless}::text[]), true) p, lateral (
       select id from leads where workspace_id = ${scope.workspaceId}
         and search_text collate "C" >= p.text and search_text collate "C" < p.text || '!'
