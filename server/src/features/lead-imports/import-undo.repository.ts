@@ -34,7 +34,7 @@ export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<
       where l.workspace_id = ${scope.workspaceId} and l.import_id = ${run.id}
       union all
       select ${isArchivedUsed(run)} from ${ARCHIVED}
-      where t.workspace_id = ${scope.workspaceId} and t.lead ->> 'import_id' = ${run.id}),
+      where t.workspace_id = ${scope.workspaceId} and t.import_id = ${run.id}),
     rows as materialized (
       select distinct lead_id from lead_import_rows
       where workspace_id = ${scope.workspaceId} and import_id = ${run.id} and outcome = 'updated' and before is not null),
@@ -44,7 +44,7 @@ export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<
       union all
       select ${isEdited} from ${ARCHIVED}
       where t.workspace_id = ${scope.workspaceId} and t.lead_id in (select lead_id from rows)
-        and t.lead ->> 'import_id' is distinct from ${run.id})
+        and t.import_id is distinct from ${run.id} and t.contact is not null)
     select (select count(*)::int from made where not touched) as removed,
       (select count(*)::int from changed where edited is not true) as restored,
       (select count(*)::int from made where touched) + (select count(*)::int from changed where edited) as kept`.execute(
@@ -70,7 +70,7 @@ export async function lockCreatedLeads(
   const lockArchived = () =>
     lockNext(
       sql`lead_id`,
-      sql`lead_trash where workspace_id = ${scope.workspaceId} and archived_at is not null and lead ->> 'import_id' = ${run.id}`,
+      sql`lead_trash where workspace_id = ${scope.workspaceId} and archived_at is not null and import_id = ${run.id}`,
     )
   const archived = await lockArchived()
   const listed = await lockNext(sql`id`, sql`leads where workspace_id = ${scope.workspaceId} and import_id = ${run.id}`)

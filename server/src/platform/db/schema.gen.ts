@@ -479,6 +479,7 @@ export interface LeadTrash {
   deleted_at: Generated<string>;
   events: Generated<Json>;
   finds: Generated<Json>;
+  import_id: Generated<string | null>;
   inbound: Generated<Json>;
   interactions: Generated<Json>;
   lead: Json;

@@ -15,6 +15,9 @@ const LEAD = [
 ] as const
 const CONTACT = [...columnsWith({ imported: true, part: 'paid' }), 'phone_unformatted', 'phone_type'] as const
 
+/** What the database writes in place of an address that its owner had erased. */
+const ERASED = '[…]'
+
 /** Undoes the changes of a file in a lead, for those values that are still the file's. */
 export function restoredLead(
   row: LeadWithContact,
@@ -26,7 +29,11 @@ export function restoredLead(
   }
   const contact = {
     ...row.contact,
-    ...previousValues(CONTACT, { now: row.contact, before: change.contact, after: change.after.contact }),
+    ...previousValues(CONTACT, {
+      now: row.contact,
+      before: withoutErased(change.contact),
+      after: change.after.contact,
+    }),
     provenance: previousOrigins({
       now: row.contact.provenance,
       before: change.contact.provenance,
@@ -34,6 +41,13 @@ export function restoredLead(
     }),
   }
   return { lead: { ...lead, ...derivedColumns({ lead, contact, now }) }, contact }
+}
+
+/** Drops erased addresses, and the name of the person who had them erased. */
+function withoutErased(contact: ContactRow): ContactRow {
+  const erased = CONTACT.filter((name) => JSON.stringify(contact[name] ?? null).includes(ERASED))
+  const dropped = erased.length > 0 ? [...erased, 'contact_name'] : []
+  return { ...contact, ...Object.fromEntries(dropped.map((name) => [name, null])) }
 }
 
 type Versions<T> = { now: T; before: T; after: T }

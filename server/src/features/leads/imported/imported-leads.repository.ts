@@ -96,7 +96,7 @@ export async function lockChangedLeads(
     select lead, contact, true as archived, coalesce(greatest((lead ->> 'edited_at')::timestamptz,
       (contact ->> 'edited_at')::timestamptz) > ${since}::timestamptz, false) as edited
     from lead_trash where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[])
-      and archived_at is not null and contact is not null and lead ->> 'import_id' is distinct from ${importId}
+      and archived_at is not null and contact is not null and import_id is distinct from ${importId}::uuid
     order by lead_id for update`.execute(scope.db)
   return [...listed.rows, ...archived.rows]
 }
