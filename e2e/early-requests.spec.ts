@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openWithLiveUpdates, signUp } from './pages/account.ts'
 import { delayChunks } from './faults/delayed-chunks.ts'
 import { delayRequest } from './faults/delayed-response.ts'
+import { blockLiveUpdates } from './faults/failing-requests.ts'
 import { waitForPaint } from './checks/paint.ts'
 import { addLead } from './fixtures/workspaces.ts'
 
@@ -30,6 +31,8 @@ test('rows, texts and code of the page are requested before the app has loaded, 
   page,
 }) => {
   const seen = recordRequests(page)
+  // A live update would refresh the rows.
+  await blockLiveUpdates(page)
   const app = await delayChunks(page, 'index')
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect.poll(() => seen).toEqual(expect.arrayContaining(EARLY_REQUESTS))

@@ -96,6 +96,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Go to dashboard' }))
     const [keywords] = heroFields(page)
+    // The banner may appear after the field, which it covers: a press at that moment would hit the banner.
+    await expect(banner(page)).toBeVisible()
     if (keywords) await press(keywords)
     await typeInTabOrder(page, heroFields(page), ['furniture', 'Cluj'])
     await press(page.getByRole('option', { name: /^Cluj-Napoca/ }))
