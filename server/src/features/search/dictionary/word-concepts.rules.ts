@@ -22,7 +22,7 @@ const MIN_GOODS_LENGTH = 4
 const MIN_NAMED_BEGINNING_LENGTH = 7
 /** Words for processing of goods: "moulding", "stampaggio", "Verarbeitung". */
 const ACTIVITY = /.{4}(?:ing|ung|aggio|aggi|azioni|azione|acion|ation)$/
-/** Germans who grow or deal in goods: "Kartoffelbauern", "Lachszucht". */
+/** German words for growers and dealers of goods: "Kartoffelbauern", "Lachszucht". */
 const GROWER = /^(.{4,}?)(?:bauern?|anbau|zucht(?:en|er)?|handler|verarbeiter|verarbeitung)$/
 
 /** The concept of the dictionary that all of the words name. */
