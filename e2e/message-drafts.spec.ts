@@ -29,6 +29,24 @@ test('after a message is sent, Undo of its template does not clear the next one'
   await expect(messagePanel(page)).not.toContainText('From your template')
 })
 
+test('an email opens in the mail program without its text if that is too long, and not if no link can name the address', async ({
+  page,
+}) => {
+  await signUpWithMessaging(page)
+  const openFor = async (contactEmail: string) => {
+    const { id } = await addContactableLead(page, { companyName: contactEmail, contactEmail })
+    await recordConsent(page, id, 'email')
+    await openMessagePanel(page, id)
+    await messageField(page).fill('Free on Monday. '.repeat(200))
+    await expect(messagePanel(page).getByRole('button', { name: 'Send email' })).toBeEnabled()
+  }
+  const link = messagePanel(page).getByRole('link', { name: 'Open in email program' })
+  await openFor('r&d@oak.example')
+  await expect(link).toHaveAttribute('href', 'mailto:r%26d@oak.example')
+  await openFor('50%off@oak.example')
+  await expect(link).toHaveCount(0)
+})
+
 test('text typed to a lead in another window is kept when this window switches to another channel', async ({
   page,
 }) => {

@@ -22,8 +22,8 @@ export async function openMessagePanel(page: Page, leadId: string): Promise<void
   await expect(messagePanel(page)).toBeVisible()
 }
 
-export const addContactableLead = (page: Page) =>
-  addLead(page, { companyName: 'Mobila SRL', city: 'Gherla', countryCode: 'RO', industry: 'Furniture', ...CONTACT })
+const LEAD = { companyName: 'Mobila SRL', city: 'Gherla', countryCode: 'RO', industry: 'Furniture', ...CONTACT }
+export const addContactableLead = (page: Page, changes: object = {}) => addLead(page, { ...LEAD, ...changes })
 
 /** Records consent of the company to messages through this channel. */
 export async function recordConsent(page: Page, leadId: string, channel: string): Promise<void> {

@@ -6,8 +6,12 @@ import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 /** In characters: some mail programs and browsers drop or truncate longer links. */
 export const MAX_MAIL_LINK_LENGTH = 2000
 const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
-/** Characters that mail programs read as separators of the address line and not as part of one address. */
-const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/
+/**
+ * Characters that mail programs read as separators of the address line and not as part of one address, also encoded.
+ * `%` is refused because a program that decodes twice would read such a separator out of it; `&`, `?` and `#` separate
+ * only the parts of a link, and are encoded (RFC 6068).
+ */
+const UNSAFE_ADDRESS = /[%\s,;:<>()"\\[\]]/
 /** RFC 3986 reserves these characters, but `encodeURIComponent` does not encode them. */
 const RESERVED_CHARACTERS = /[!'()*]/g
 

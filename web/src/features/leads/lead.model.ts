@@ -1,4 +1,5 @@
 import type { Lead, LeadContact, Provenance, GradeReason } from '@leadhaul/contract/leads/lead.schema.ts'
+import { mailLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import type { AreaMapProps } from '../../ui/map/area-map.tsx'
 
 const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
@@ -35,11 +36,8 @@ export function telHref(phone: string): string | undefined {
   return /\d{3}/.test(digits) ? `tel:${digits}` : undefined
 }
 
-/** Returns a `mailto:` link; undefined for a crafted address, which could add recipients or a subject. */
-export function mailtoHref(email: string): string | undefined {
-  const isPlain = /^[^\s@,;:?&<>"]+@[^\s@,;:?&<>"']+$/.test(email)
-  return isPlain ? `mailto:${encodeURI(email).replaceAll("'", '%27')}` : undefined
-}
+/** A link that opens the mail program with an address; undefined for an address that no link can name safely. */
+export const mailtoHref = (email: string): string | undefined => mailLink({ to: email })
 
 const MAX_PHOTOS = 4
 /** The first photos with a valid URL, as URLs of our server; `number` is their position, from 1. */

@@ -26,8 +26,9 @@ export function EmailForm({ leadId, contact, writing, children }: MessageFormPro
   const { blocked, onKeyDown, problems, subjectRef, textRef, type } = form
   const id = useId()
   const to = contact.contactEmail ?? ''
-  const mailHref = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
-  const tooLong = mailHref.length > MAX_MAIL_LINK_LENGTH
+  const fullHref = mailLink({ to, subject: message.subject, text: message.text })
+  const tooLong = fullHref !== undefined && fullHref.length > MAX_MAIL_LINK_LENGTH
+  const href = tooLong ? mailLink({ to, subject: message.subject }) : fullHref
   return (
     <div className={styles.form}>
       <p className={styles.line}>
@@ -74,11 +75,11 @@ export function EmailForm({ leadId, contact, writing, children }: MessageFormPro
           {permission === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
         </span>
         <CopyMessage text={message.text} />
-        {permission === 'yes' && (
+        {permission === 'yes' && href !== undefined && (
           <OpenLink
             leadId={leadId}
             type="email"
-            href={tooLong ? mailLink({ to, subject: message.subject }) : mailHref}
+            href={href}
             copyFirst={tooLong}
             message={message}
             blocked={blocked}

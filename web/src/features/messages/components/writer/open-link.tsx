@@ -9,7 +9,7 @@ import { useLogOpened } from '../../messages.queries.ts'
 type OpenLinkProps = {
   leadId: string
   type: 'email' | 'whatsapp'
-  href: string | undefined
+  href: string
   /** Whether the text does not fit into the link and is copied, so that the user can paste it. */
   copyFirst?: boolean
   message: ReadyMessage
@@ -34,7 +34,7 @@ export function OpenLink(props: OpenLinkProps) {
     }
   }
   const onClick = (event: MouseEvent) => {
-    if (blocked() || href === undefined) {
+    if (blocked()) {
       event.preventDefault()
       return
     }
@@ -45,7 +45,7 @@ export function OpenLink(props: OpenLinkProps) {
   return (
     <a
       className={primary ? 'button button-primary' : 'button'}
-      href={href ?? '#'}
+      href={href}
       data-sends
       onClick={onClick}
       {...newTabProps}

@@ -48,7 +48,7 @@ export function WhatsappForm({ leadId, contact, writing, children }: MessageForm
           {number !== '' && !isInternational ? t('number.notInternational') : t('characters', { count: length })}
         </span>
         <CopyMessage text={message.text} />
-        {permission !== 'no' && (
+        {permission !== 'no' && href !== undefined && (
           <OpenLink
             leadId={leadId}
             type="whatsapp"
