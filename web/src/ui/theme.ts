@@ -1,3 +1,5 @@
+import { storedText, storeText } from '../lib/browser/stored-text.ts'
+
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -5,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 const STORAGE_KEY = 'leadhaul.theme'
 
 export function storedTheme(): Theme {
-  const value = localStorage.getItem(STORAGE_KEY)
+  const value = storedText(STORAGE_KEY)
   return THEMES.find((theme) => theme === value) ?? 'system'
 }
 
@@ -22,11 +24,7 @@ function setFrameColour(theme: Theme) {
 /** Applies a theme immediately and stores it on this device. */
 export function setTheme(theme: Theme) {
   setFrameColour(theme)
-  if (theme === 'system') {
-    localStorage.removeItem(STORAGE_KEY)
-    delete document.documentElement.dataset.theme
-  } else {
-    localStorage.setItem(STORAGE_KEY, theme)
-    document.documentElement.dataset.theme = theme
-  }
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  storeText(STORAGE_KEY, theme === 'system' ? null : theme)
 }

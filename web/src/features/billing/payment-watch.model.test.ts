@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PaymentView, retryDelay, watchPayment } from './payment-watch.model.ts'
+import {
+  classifyVisit,
+  type PaymentView,
+  rememberReconnect,
+  rememberSlowPayment,
+  retryDelay,
+  watchPayment,
+} from './payment-watch.model.ts'
 
 type State = 'open' | 'paid' | 'declined' | 'unpaid'
 type Answer = State | 'error' | 'silence'
@@ -87,4 +94,15 @@ test('a payment is slow after 30 seconds without a response, and a page that was
   await vi.advanceTimersByTimeAsync(28_000)
   expect(silent.shown).toEqual([{ kind: 'slow' }])
   expect(left.shown).toEqual([{ kind: 'waiting', attempt: 1, order: 'open' }])
+})
+
+test('a payment is watched, and its page reloaded, also in a browser that blocks storage', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  rememberSlowPayment('cs_1')
+  rememberReconnect('cs_1')
+  expect(classifyVisit('cs_1')).toBe('watch')
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,5 @@
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
+
 /** Milliseconds before the first read of the order: most payments are complete by then. */
 const FIRST_POLL_MS = 2_000
 const MAX_RETRIES = 5
@@ -77,11 +79,11 @@ export type VisitKind = 'missing' | 'slow-before' | 'reconnected' | 'watch'
 /** Returns how the visit starts. The mark of a reload to reconnect is removed, so that it applies only once. */
 export function classifyVisit(sessionId: string | undefined): VisitKind {
   if (sessionId === undefined) return 'missing'
-  if (sessionStorage.getItem(slowPaymentKey(sessionId)) !== null) return 'slow-before'
-  if (sessionStorage.getItem(RECONNECT_KEY) !== sessionId) return 'watch'
-  sessionStorage.removeItem(RECONNECT_KEY)
+  if (storedText(slowPaymentKey(sessionId), 'sessionStorage') !== null) return 'slow-before'
+  if (storedText(RECONNECT_KEY, 'sessionStorage') !== sessionId) return 'watch'
+  storeText(RECONNECT_KEY, null, 'sessionStorage')
   return 'reconnected'
 }
 
-export const rememberSlowPayment = (sessionId: string) => sessionStorage.setItem(slowPaymentKey(sessionId), '1')
-export const rememberReconnect = (sessionId: string) => sessionStorage.setItem(RECONNECT_KEY, sessionId)
+export const rememberSlowPayment = (sessionId: string) => storeText(slowPaymentKey(sessionId), '1', 'sessionStorage')
+export const rememberReconnect = (sessionId: string) => storeText(RECONNECT_KEY, sessionId, 'sessionStorage')

@@ -1,13 +1,15 @@
 import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
 import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   activeUntil,
   currentPlanCents,
   paidUntil,
   planOffer,
   primaryTier,
+  rememberCycle,
+  rememberedCycle,
   renewalAfter,
   statusTone,
 } from './plan-offer.model.ts'
@@ -132,4 +134,14 @@ test('a plan costs the price of its subscription, or the catalogue price if that
   expect(currentPlanCents({ ...monthly, priceCents: 4799 })).toBe(4799)
   expect(currentPlanCents({ ...monthly, priceCents: null })).toBe(5999)
   expect(currentPlanCents({ sku: null, cycle: null, priceCents: null })).toBe(0)
+})
+
+test('a cycle is chosen also in a browser that blocks storage', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  rememberCycle('annual')
+  expect(rememberedCycle()).toBeUndefined()
+  vi.unstubAllGlobals()
 })

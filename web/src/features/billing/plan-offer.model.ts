@@ -2,6 +2,7 @@ import { Cycle, planCents, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/
 import type { Subscription, SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER, tierRank } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
 
 type StatusTone = 'ok' | 'info' | 'warn' | 'bad' | 'plain'
 const TONE: Partial<Record<SubscriptionStatus, StatusTone>> = {
@@ -124,9 +125,8 @@ export function primaryTier(subscription: Pick<Subscription, 'sku' | 'pastDue'>,
 
 const CYCLE_KEY = 'leadhaul.billing-cycle'
 /** The cycle last chosen in this browser, if any. */
-export const rememberedCycle = (): Cycle | undefined =>
-  Cycle.options.find((cycle) => cycle === localStorage.getItem(CYCLE_KEY))
-export const rememberCycle = (cycle: Cycle) => localStorage.setItem(CYCLE_KEY, cycle)
+export const rememberedCycle = (): Cycle | undefined => Cycle.options.find((cycle) => cycle === storedText(CYCLE_KEY))
+export const rememberCycle = (cycle: Cycle) => storeText(CYCLE_KEY, cycle)
 
 /** The price of the current plan per period; zero without a plan. */
 export const currentPlanCents = ({

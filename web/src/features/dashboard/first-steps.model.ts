@@ -1,3 +1,5 @@
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
+
 const KEY = 'leadhaul.first-steps'
 
 export const FIRST_STEPS = ['find', 'choose', 'unlock'] as const
@@ -12,6 +14,5 @@ export function currentStep({ leads, hasLooked }: { leads: number; hasLooked: bo
 
 /** Whether the user has looked at the leads, or dismissed the steps, on this device. */
 export const hasFirstStepsFlag = (userId: string, what: FirstStepsFlag): boolean =>
-  localStorage.getItem(`${KEY}.${what}`) === userId
-export const setFirstStepsFlag = (userId: string, what: FirstStepsFlag): void =>
-  localStorage.setItem(`${KEY}.${what}`, userId)
+  storedText(`${KEY}.${what}`) === userId
+export const setFirstStepsFlag = (userId: string, what: FirstStepsFlag): void => storeText(`${KEY}.${what}`, userId)

@@ -1,5 +1,6 @@
 import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Grade, Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { storeText } from '../../lib/browser/stored-text.ts'
 
 const KEY = 'leadhaul.recent'
 const MAX_RECENT_LEADS = 50
@@ -104,7 +105,7 @@ export function forgetLeads(ids: readonly string[]): void {
 }
 
 /** Removes all leads, so that the next user who signs in on this device does not see them. */
-export const forgetRecentLeads = (): void => localStorage.removeItem(KEY)
+export const forgetRecentLeads = (): void => storeText(KEY, null)
 
 /** Removes the leads of any other user or workspace. */
 export function forgetLeadsOfOthers(owner: LeadsOwner): void {

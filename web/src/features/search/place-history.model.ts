@@ -1,4 +1,5 @@
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
+import { storeText } from '../../lib/browser/stored-text.ts'
 import type { CoveringCircle, Place } from './search.model.ts'
 
 /** The places of the last searches, newest first; `timestamp` in milliseconds. Stored only in this browser. */
@@ -27,7 +28,7 @@ export function addToHistory(history: readonly PastPlace[], place: PastPlace): P
   return [place, ...history.filter((past) => past.address !== place.address)].slice(0, HISTORY_SIZE)
 }
 
-export const forgetPlaces = (): void => localStorage.removeItem(KEY)
+export const forgetPlaces = (): void => storeText(KEY, null)
 
 /** Returns the stored places; an empty list if the storage is blocked or invalid. */
 export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {

@@ -1,5 +1,6 @@
 import { isLowOnCredits, isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
 
 type Account = Pick<Me, 'credits' | 'searches'> & {
   workspace: Pick<Me['workspace'], 'tier' | 'subscriptionStatus' | 'trialEndsAt'>
@@ -27,14 +28,14 @@ const STORAGE_KEY = 'leadhaul.account-notice.dismissed'
 
 /** Stores for this browser tab which notice was dismissed, and in which workspace. */
 export function dismissBanner(workspaceId: string, banner: AccountBanner): void {
-  sessionStorage.setItem(STORAGE_KEY, `${workspaceId} ${banner}`)
+  storeText(STORAGE_KEY, `${workspaceId} ${banner}`, 'sessionStorage')
 }
 
 export function dismissedBanner(workspaceId: string): string | undefined {
-  const [bannerWorkspaceId, banner] = sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
+  const [bannerWorkspaceId, banner] = storedText(STORAGE_KEY, 'sessionStorage')?.split(' ') ?? []
   return bannerWorkspaceId === workspaceId ? banner : undefined
 }
 
 export function forgetDismissedBanner(): void {
-  sessionStorage.removeItem(STORAGE_KEY)
+  storeText(STORAGE_KEY, null, 'sessionStorage')
 }

@@ -1,3 +1,5 @@
+import { storeText } from './stored-text.ts'
+
 const STORAGE_KEY = 'leadhaul.errors'
 const MAX_ERRORS = 20
 /** This many errors since the last visit of the diagnostics page open that page. */
@@ -35,7 +37,7 @@ export function storeError(error: unknown): void {
   if (unseen >= UNSEEN_THRESHOLD && path !== PAGE) window.location.assign(PAGE)
 }
 
-export const forgetErrors = (): void => localStorage.removeItem(STORAGE_KEY)
+export const forgetErrors = (): void => storeText(STORAGE_KEY, null)
 
 /** Marks all errors as seen, which resets the count. */
 export const markErrorsSeen = (): void => write(storedErrors().map((error) => ({ ...error, seen: true })))

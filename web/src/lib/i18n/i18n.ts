@@ -1,6 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { storedText, storeText } from '../browser/stored-text.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { loadWithRetry } from '../load-with-retry.ts'
 import { localeOf, formatTextValue } from './locale.ts'
@@ -31,7 +32,7 @@ const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((
 
 /** The stored choice, else the first supported language of the browser, else English. */
 function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const wanted = [storedText(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   for (const code of wanted) {
     const language = knownLanguage(code)
     if (language) return language
@@ -106,9 +107,9 @@ export async function startI18n() {
 export async function setLanguage(code: Language) {
   if (!i18n.hasResourceBundle(code, 'shell')) await addTexts(code, TEXT_LOADERS[code].first)
   await loadAllTexts(code)
-  localStorage.setItem(STORAGE_KEY, code)
   await i18n.changeLanguage(code)
   setDocumentLanguage(code)
+  storeText(STORAGE_KEY, code)
 }
 
 /** The language in use now. */

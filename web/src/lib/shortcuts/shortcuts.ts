@@ -1,3 +1,4 @@
+import { storedText, storeText } from '../browser/stored-text.ts'
 import { isApplePlatform, isCharacter, matchShortcut, pressName } from './shortcut-keys.ts'
 
 /** The scope of a shortcut: the open page, or all pages. */
@@ -57,11 +58,10 @@ export function onShortcutsChanged(listener: () => void): () => void {
 }
 
 /** Whether single keys work; users of speech input or with motor impairments can switch them off. */
-export const areSingleKeysEnabled = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
+export const areSingleKeysEnabled = (): boolean => storedText(STORAGE_KEY) !== 'off'
 
 export function setSingleKeysEnabled(on: boolean): void {
-  if (on) localStorage.removeItem(STORAGE_KEY)
-  else localStorage.setItem(STORAGE_KEY, 'off')
+  storeText(STORAGE_KEY, on ? null : 'off')
   allShortcuts = [...allShortcuts]
   for (const listener of listeners) listener()
 }

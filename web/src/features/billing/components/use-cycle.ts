@@ -6,8 +6,8 @@ import { rememberCycle, rememberedCycle } from '../plan-offer.model.ts'
 export function useCycle(own: Cycle | null | undefined) {
   const [chosen, setChosen] = useState(rememberedCycle)
   const choose = (next: Cycle) => {
-    rememberCycle(next)
     setChosen(next)
+    rememberCycle(next)
   }
   return { cycle: chosen ?? own ?? 'monthly', choose }
 }

@@ -18,8 +18,8 @@ export function FirstSteps({ me, leads }: FirstStepsProps) {
   const current = currentStep({ leads: leads.total, hasLooked: hasFirstStepsFlag(me.user.id, 'looked') })
   const currentIndex = FIRST_STEPS.indexOf(current)
   const dismiss = () => {
-    setFirstStepsFlag(me.user.id, 'dismissed')
     setDismissed(true)
+    setFirstStepsFlag(me.user.id, 'dismissed')
   }
   return (
     <Sheet aria-labelledby="first-steps">

@@ -33,8 +33,8 @@ export function AccountNotice({ me }: { me: Me }) {
     count: banner === 'lowCredits' ? credits.remaining : banner === 'trial' ? (daysLeft ?? 0) : searches.remaining,
   }
   const hide = () => {
-    dismissBanner(workspace.id, banner)
     setDismissed(banner)
+    dismissBanner(workspace.id, banner)
   }
   return (
     <Note

@@ -29,9 +29,9 @@ export function usePayment(sessionId: string | undefined): Payment {
       read: () => fetchCheckout(sessionId),
       stateOf,
       show: (next) => {
+        setView(next)
         if (next.kind === 'slow') rememberSlowPayment(sessionId)
         if (next.kind === 'paid') void refreshBilling(queryClient)
-        setView(next)
       },
     })
   }, [visitStart, sessionId, queryClient])

@@ -2,6 +2,7 @@ import { VIEW_COLUMNS } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { storedText, storeText } from '../../../../lib/browser/stored-text.ts'
 import { readColumns, toFilter, toLeadsSearch, type LeadsFilter } from '../../leads.model.ts'
 
 export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
@@ -44,8 +45,8 @@ function useColumns(viewColumns: string | undefined) {
     [viewColumns, deviceColumns],
   )
   const onColumns = (next: readonly ViewColumn[]) => {
-    localStorage.setItem(KEY, next.join('.'))
     setDeviceColumns(next)
+    storeText(KEY, next.join('.'))
     if (viewColumns === undefined) return
     void navigate({ search: ({ columns: _columns, ...rest }) => rest, replace: true, resetScroll: false })
   }
@@ -53,6 +54,6 @@ function useColumns(viewColumns: string | undefined) {
 }
 
 function readDeviceColumns(): readonly ViewColumn[] {
-  const stored = localStorage.getItem(KEY)
+  const stored = storedText(KEY)
   return stored === null ? DEFAULT_COLUMNS : VIEW_COLUMNS.filter((column) => readColumns(stored).includes(column))
 }

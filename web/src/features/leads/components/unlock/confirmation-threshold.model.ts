@@ -1,4 +1,5 @@
 import { UNLOCK_HALF_CREDITS, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { storedText, storeText } from '../../../../lib/browser/stored-text.ts'
 
 /** Credits up to which an unlock needs no confirmation: with 0 every unlock needs it, with the highest price none. */
 export const CONFIRMATION_THRESHOLDS: readonly number[] = [...new Set([0, ...Object.values(UNLOCK_HALF_CREDITS)])]
@@ -11,13 +12,12 @@ const keyOf = (userId: string) => `leadhaul.unlock-without-asking.${userId}`
 
 /** The threshold that this user chose in this browser; 0 if the stored value is none of the thresholds. */
 export function confirmationThresholdOf(userId: string | undefined): number {
-  const stored = userId && localStorage.getItem(keyOf(userId))
+  const stored = userId && storedText(keyOf(userId))
   return CONFIRMATION_THRESHOLDS.find((threshold) => String(threshold) === stored) ?? 0
 }
 
 export function setConfirmationThreshold(userId: string, threshold: number): void {
-  if (threshold === 0) localStorage.removeItem(keyOf(userId))
-  else localStorage.setItem(keyOf(userId), String(threshold))
+  storeText(keyOf(userId), threshold === 0 ? null : String(threshold))
   for (const listener of listeners) listener()
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storedText, storeText } from '../../../../lib/browser/stored-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { progressOf } from '../../search.model.ts'
@@ -14,13 +15,13 @@ const KEY = 'leadhaul.banner.dismissed'
 /** 'Lead search in progress' for the other pages; dismissed per run, so that the next run shows it again. */
 export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | null | undefined }) {
   const { t } = useTranslation('search')
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY))
+  const [dismissed, setDismissed] = useState(() => storedText(KEY, 'sessionStorage'))
   const shown = pendingSearchId && pendingSearchId !== dismissed ? pendingSearchId : undefined
   const { data: run } = useQuery(runQuery(shown))
   if (!shown || run?.status !== 'pending' || run.cancelled) return null
   const hide = () => {
-    sessionStorage.setItem(KEY, shown)
     setDismissed(shown)
+    storeText(KEY, shown, 'sessionStorage')
   }
   return (
     <div className={`note tone-info ${styles.searchBanner}`}>
