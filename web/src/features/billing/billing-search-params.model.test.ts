@@ -21,7 +21,12 @@ test('an error in the URL is a code of a closed list, never a text', () => {
   expect(readBillingSearch({ error: 'card_declined' })).toEqual({ error: 'card_declined' })
   for (const error of ['Call +40 700 000 000 to pay', '<b>Pay</b>', 'constructor'])
     expect(readBillingSearch({ error })).toEqual({ error: 'payment_failed' })
-  expect(readBillingSearch({ error: '' })).toEqual({})
+  expect(readBillingSearch({ error: undefined })).toEqual({})
+})
+
+test('an error in the URL counts also without a value, and if the router reads it as a number or a truth value', () => {
+  for (const error of ['', 402, true, false, null, {}])
+    expect(readBillingSearch({ error })).toEqual({ error: 'payment_failed' })
 })
 
 test('an invalid checkout session id is ignored', () => {

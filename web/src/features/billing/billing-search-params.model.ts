@@ -9,7 +9,7 @@ export type PaymentError = (typeof PAYMENT_ERRORS)[number]
 export type BillingSearch = {
   tab?: BillingTab
   payment_cancelled?: true
-  /** An unknown code is read as `payment_failed`. */
+  /** Any other value is read as `payment_failed`; the router reads some as numbers or truth values. */
   error?: PaymentError
   payment_status?: 'timeout'
 }
@@ -20,11 +20,10 @@ const isTrue = (value: unknown) => value === true || value === 'true'
 export function readBillingSearch(search: Record<string, unknown>): BillingSearch {
   const tab = BILLING_TABS.find((known) => known === search.tab)
   const error = PAYMENT_ERRORS.find((known) => known === search.error)
-  const failed = typeof search.error === 'string' && search.error !== ''
   return {
     ...(tab && { tab }),
     ...(isTrue(search.payment_cancelled) && { payment_cancelled: true as const }),
-    ...(failed && { error: error ?? 'payment_failed' }),
+    ...(search.error !== undefined && { error: error ?? 'payment_failed' }),
     ...(search.payment_status === 'timeout' && { payment_status: 'timeout' as const }),
   }
 }
