@@ -26,7 +26,7 @@ export function GateNote({ gate }: { gate: MessageGate }) {
       <Note
         tone="warn"
         action={
-          <ButtonLink to="/settings" size="sm">
+          <ButtonLink to="/profile" size="sm">
             {t('gate.toProfile')}
           </ButtonLink>
         }

@@ -2,7 +2,6 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import { Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
 import styles from './communication.page.module.css'
@@ -14,12 +13,7 @@ type CommunicationPageProps = {
 
 /** The templates of both channels, one channel at a time. */
 export function CommunicationPage({ channel, onChannel }: CommunicationPageProps) {
-  const { t } = useTranslation(['profile', 'templates'])
-  const toProfile = (
-    <ButtonLink variant="primary" to="/settings">
-      {t('templates:first.action')}
-    </ButtonLink>
-  )
+  const { t } = useTranslation('profile')
   const tabOf = (tabChannel: MessageChannel, icon: ReactNode, label: string) => ({
     value: tabChannel,
     label: (
@@ -30,7 +24,7 @@ export function CommunicationPage({ channel, onChannel }: CommunicationPageProps
     ),
     panel: (
       <div className={styles.panel}>
-        <TemplatesTab channel={tabChannel} toProfile={toProfile} />
+        <TemplatesTab channel={tabChannel} />
       </div>
     ),
   })

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
 import { GeneralPanel } from '../components/settings/general-panel.tsx'
@@ -11,18 +10,13 @@ const route = getRouteApi('/_app/profile')
 
 /** Person, company and message templates on one page, at the URL that links of the product use. */
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'templates'])
+  const { t } = useTranslation('profile')
   const { tab = 'general', messaging } = route.useSearch()
   const navigate = route.useNavigate()
-  const toProfile = (
-    <ButtonLink variant="primary" to="/profile">
-      {t('templates:first.action')}
-    </ButtonLink>
-  )
   const panels: SettingsPanel<ProfileTab>[] = [
     { value: 'general', panel: <GeneralPanel required={messaging} /> },
-    { value: 'templates', panel: <TemplatesTab channel="email" toProfile={toProfile} /> },
-    { value: 'whatsapp', panel: <TemplatesTab channel="whatsapp" toProfile={toProfile} /> },
+    { value: 'templates', panel: <TemplatesTab channel="email" /> },
+    { value: 'whatsapp', panel: <TemplatesTab channel="whatsapp" /> },
   ]
   return (
     <div>

@@ -1,7 +1,6 @@
 import { FileText, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
@@ -11,14 +10,18 @@ const ROWS = 3
 const LINES = 6
 
 /** Templates contain the name, company and phone of the profile, so the profile comes first. */
-export function ProfileFirst({ action }: { action: ReactNode }) {
+export function ProfileFirst() {
   const { t } = useTranslation('templates')
   return (
     <EmptyState
       sheet
       icon={<TriangleAlert className="icon size-lg muted" aria-hidden="true" />}
       title={t('first.title')}
-      action={action}
+      action={
+        <ButtonLink variant="primary" to="/profile">
+          {t('first.action')}
+        </ButtonLink>
+      }
     >
       {t('first.text')}
     </EmptyState>

@@ -32,7 +32,7 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
     ...(it.count !== undefined && { count: it.count }),
     panel: (
       <div className={styles.panel}>
-        {banner && <CompletenessBanner {...banner} />}
+        {banner && <CompletenessBanner {...banner} tab={it.value} />}
         {it.panel}
       </div>
     ),
