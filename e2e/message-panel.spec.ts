@@ -78,6 +78,7 @@ test('on Free the panel names the plan that sends messages, and notes are still 
     'Please complete your profile information (name, company, phone) in Settings',
   )
   await expect(messagePanel(page).getByRole('button', { name: 'Send email' })).toBeDisabled()
+  await expect(messagePanel(page).getByRole('link', { name: 'Complete profile' })).toHaveAttribute('href', '/profile')
 })
 
 test('an email from a template opens in the mail program and is recorded as opened, and typed text survives', async ({
@@ -214,13 +215,15 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await sheet.getByRole('button', { name: 'Send email' }).click()
   await expect(sheet.getByText('Failed to send email. Please try again.')).toBeVisible()
   await expect(text).toHaveValue('Free on Monday')
-  // Another user has just deleted the lead, or its address.
-  for (const [code, status, failureText] of [
+  // Another user has just deleted the lead, or its address, or changed the plan or the profile.
+  for (const [code, status, failureText, data] of [
     ['NOT_FOUND', 404, 'Missing user or lead data'],
     ['NO_ADDRESS', 409, 'Missing user or lead email data'],
+    ['PROFILE_INCOMPLETE', 409, 'Please complete your profile information (name, company, phone) in Settings'],
+    ['UPGRADE_REQUIRED', 403, 'You need a Basic, Standard, or Premium plan', { capability: 'sendMessages' }],
   ] as const) {
     await page.unroute('**/api/rpc/messages/send')
-    const json = { json: { defined: true, code, status, message: '' } }
+    const json = { json: { defined: true, code, status, message: '', data } }
     await page.route('**/api/rpc/messages/send', (route) => route.fulfill({ status, json }))
     await sheet.getByRole('button', { name: 'Send email' }).click()
     await expect(sheet.getByRole('alert')).toContainText(`Please try again. ${failureText}`)

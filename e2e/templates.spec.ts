@@ -225,6 +225,13 @@ test('the result of each action on a WhatsApp template is reported, including fa
     await expect(page.getByText(whatsAppFailure)).toBeVisible()
     await stopRefusingWhatsApp()
   }
+  const stopRefusing = await refuseRequests(page, 'templates/regenerate', { code: 'PROFILE_INCOMPLETE', status: 409 })
+  await press(page, 'Regenerate defaults')
+  await pressDialogButton(page, 'Regenerate')
+  await expect(
+    page.getByText(/^Your profile is incomplete\. Please fill in your name, company name, and/),
+  ).toBeVisible()
+  await stopRefusing()
   const written = [/^Introduction.*Default/, /^Backloads/, /^Follow-up/]
   await expect(templateList(page).getByRole('listitem')).toHaveText(written)
 })

@@ -19,8 +19,10 @@ export function errorText(error: unknown, action?: AttemptedAction): string {
 export function knownErrorText(error: unknown): string | undefined {
   const code = errorCode(error)
   const data = errorData(error)
-  const values = typeof data === 'object' && data !== null ? { ...data } : {}
-  const known = code === 'UNKNOWN' ? undefined : textIfKnown(`errors:${code}`, values)
+  const values: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  // The capability that the plan lacks chooses the text, such as that of `UPGRADE_REQUIRED_sendMessages`.
+  const known =
+    code === 'UNKNOWN' ? undefined : textIfKnown(`errors:${code}`, { ...values, context: values.capability })
   if (known !== undefined) return known
   const status = errorStatus(error)
   return status >= 500 ? i18n.t('errors:SERVER', { status }) : undefined

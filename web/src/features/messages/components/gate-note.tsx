@@ -7,11 +7,11 @@ import type { MessageGate } from '../message-gate.model.ts'
 
 /** What prevents sending, and how to resolve it. */
 export function GateNote({ gate }: { gate: MessageGate }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['messages', 'errors'])
   if (gate === 'plan')
     return (
       <PlanGate
-        title={t('gate.plan')}
+        title={t('errors:UPGRADE_REQUIRED_sendMessages')}
         action={
           <ButtonLink to="/billing" size="sm">
             {t('gate.upgrade')}
@@ -31,7 +31,7 @@ export function GateNote({ gate }: { gate: MessageGate }) {
           </ButtonLink>
         }
       >
-        {t('gate.profile')}
+        {t('errors:PROFILE_INCOMPLETE')}
       </Note>
     )
   return (

@@ -102,7 +102,11 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
           notify({ tone: 'ok', title: t('regenerated') })
           onShow(undefined)
         },
-        onError: notifyFailure(t('failedToRegenerate')),
+        onError: (error) => {
+          const isIncomplete = errorCode(error) === 'PROFILE_INCOMPLETE'
+          const text = isIncomplete ? t('profileIncomplete') : errorText(error)
+          notify({ tone: 'bad', title: t('failedToRegenerate'), text })
+        },
       }),
   }
 }
