@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signUp } from './pages/account.ts'
 import { delayRequest } from './faults/delayed-response.ts'
+import { refuseRequests } from './faults/failing-requests.ts'
 import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -112,7 +113,16 @@ test('notifications load five at a time, are counted up to nine, link to their p
   await bell(page).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('listitem')).toHaveCount(5)
+  const stopRefusing = await refuseRequests(page, 'notifications/list', { code: 'SERVICE_UNAVAILABLE', status: 503 })
   await list.getByRole('button', { name: 'Older' }).click()
+  await expect(list.getByRole('alert')).toContainText('The service is not available right now.')
+  await list.getByRole('button', { name: 'Newer' }).click()
+  await expect(list.getByRole('listitem').first()).toContainText('Offer 11')
+  await list.getByRole('button', { name: 'Older' }).click()
+  await expect(list.getByRole('alert')).toBeVisible()
+  await stopRefusing()
+  await list.getByRole('button', { name: 'Try Again' }).click()
+  await expect(list.getByRole('listitem').first()).toContainText('Offer 6')
   await list.getByRole('button', { name: 'Older' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByRole('button', { name: 'Older' })).toBeDisabled()

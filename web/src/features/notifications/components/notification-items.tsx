@@ -14,7 +14,7 @@ type NotificationItemsProps = { pages: NotificationPages; onChoose: (notificatio
 export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   const { t } = useTranslation('notifications')
   const { query } = pages
-  if (query.isLoadingError || query.isFetchNextPageError) {
+  if (!pages.items && query.isError) {
     const retry = query.isFetchNextPageError ? pages.older : query.refetch
     return (
       <EmptyState

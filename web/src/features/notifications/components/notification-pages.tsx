@@ -11,7 +11,9 @@ export function useNotificationPages() {
   const query = useInfiniteQuery(notificationsQuery)
   const [requestedIndex, setRequestedIndex] = useState(0)
   const pages = query.data?.pages ?? []
-  const index = Math.min(requestedIndex, Math.max(0, pages.length - 1))
+  // After the pages that were loaded follows the one that failed to load.
+  const lastIndex = query.isFetchNextPageError ? pages.length : Math.max(0, pages.length - 1)
+  const index = Math.min(requestedIndex, lastIndex)
   return {
     query,
     items: pages[index]?.items,
@@ -19,8 +21,8 @@ export function useNotificationPages() {
     older:
       index < pages.length - 1 || query.hasNextPage
         ? async () => {
-            if (index === pages.length - 1) await loadNextPage(query)
-            setRequestedIndex(index + 1)
+            if (index >= pages.length - 1) await loadNextPage(query)
+            setRequestedIndex(Math.min(index + 1, pages.length))
           }
         : undefined,
   }
