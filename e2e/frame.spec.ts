@@ -30,7 +30,7 @@ test('a visitor reads the home page, a failed sign-in is reported, and unknown U
 
 test('a signed-in user cannot open the pages for guests, and /app leads to the dashboard', async ({ page }) => {
   await signUpOnPage(page)
-  for (const path of ['/login', '/register', '/app']) {
+  for (const path of ['/login', '/register', '/app', '/app/']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }

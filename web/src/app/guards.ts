@@ -29,5 +29,5 @@ export async function redirectSignedIn({ context, search }: { context: RouterCon
 
 /** For unknown paths: `/app` is the old name of the dashboard; all others redirect to the public home page. */
 export function redirectUnknownPath({ location }: { location: { pathname: string } }) {
-  throw redirect({ to: location.pathname === '/app' ? HOME_PATH : '/' })
+  throw redirect({ to: /^\/app\/?$/.test(location.pathname) ? HOME_PATH : '/' })
 }
