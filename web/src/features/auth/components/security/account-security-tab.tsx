@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../../ui/loading/load-failed.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/layout/sheet.tsx'
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx'
-import { sessionQuery } from '../../auth.queries.ts'
+import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { PasskeysSheet } from './passkeys-sheet.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { ProviderRow } from './provider-row.tsx'
@@ -15,15 +15,16 @@ import { TwoStepRow } from './two-step-row.tsx'
 export function AccountSecurityTab() {
   const { t } = useTranslation('security')
   const security = useQuery(securityQuery)
+  const me = useQuery(meQuery)
+  const failed = [security, me].find(({ data, isError }) => isError && !data)
+  if (failed) return <LoadFailed title={t('loadFailed')} query={failed} />
   const { data } = security
-  const { data: session } = useQuery(sessionQuery)
-  if (security.isError && !data) return <LoadFailed title={t('loadFailed')} query={security} />
-  if (!data || !session) return <Skeleton height={240} />
+  if (!data || !me.data) return <Skeleton height={240} />
   return (
     <>
       <Sheet>
         <SheetHeader title={t('signIn')} />
-        <PasswordRow email={session.user.email} changedAt={data.passwordChangedAt} />
+        <PasswordRow email={me.data.user.email} changedAt={data.passwordChangedAt} />
         <TwoStepRow twoStep={data.twoStep} hasPassword={data.passwordChangedAt !== null} />
         {data.provider && <ProviderRow provider={data.provider} />}
       </Sheet>
