@@ -51,7 +51,7 @@ export function PlanConfirmationDialog({
       {children}
       {problem !== undefined && (
         <Note tone="bad" className={styles.dialogNote}>
-          {problem}
+          {problem} {t('support')}
         </Note>
       )}
     </Dialog>
