@@ -105,7 +105,9 @@ test('a signed-in user is offered the dashboard; the menu of a small screen open
   await expect(menu).toBeFocused()
 })
 
-test('trades are chosen, also by a link, and prices by month or by year', async ({ page }) => {
+test('trades are chosen, also by a link, prices by month or by year, and the credit system can be collapsed', async ({
+  page,
+}) => {
   await page.goto('/use-cases#cold')
   await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()
   await page.getByRole('radio', { name: /Warehousing/ }).check({ force: true })
@@ -116,6 +118,12 @@ test('trades are chosen, also by a link, and prices by month or by year', async 
   await page.getByRole('radio', { name: /Annual/ }).check({ force: true })
   await expect(page.getByText('€47.99')).toBeVisible()
   await expect(page.getByText('€59.99')).toBeHidden()
+  const creditSystem = page.locator('summary', { hasText: 'Lead quality and credit system' })
+  const comparison = page.getByRole('table')
+  await expect(comparison).toBeVisible()
+  await creditSystem.click()
+  await expect(comparison).toBeHidden()
+  await expect(page.getByText('12 points or more')).toBeHidden()
 })
 
 test('an unknown URL returns 404 and leads to the home page; a page of the app returns 200', async ({

@@ -36,8 +36,9 @@ export function PricingPage() {
         <PlanCards name="cycle" heading="h2" contents={(tier) => <PlanContents tier={tier} />} />
         <p className={styles.note}>{t('note', { days: TRIAL_DAYS })}</p>
       </PageWidth>
-      <CreditWorth />
-      <PlanLines lines={usePlanLines()} />
+      <CreditWorth>
+        <PlanLines lines={usePlanLines()} />
+      </CreditWorth>
       <Packs />
       <PriceQuestions />
       <ClosingCall title={t('close')} />

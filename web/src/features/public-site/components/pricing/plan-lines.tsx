@@ -12,43 +12,41 @@ export type PlanLine = {
   values: readonly (string | number | boolean)[]
 }
 
-/** A comparison of the plans, line by line; it can be collapsed. */
+/** A comparison of the plans, line by line. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   const { t } = useTranslation(['public-pricing', 'billing'])
   const columnClass = (at: number) => (TIER_ORDER[at] === POPULAR_PLAN ? styles.popular : undefined)
   const plans = TIER_ORDER.map((tier) => t(`billing:tier.${tier}`))
   return (
-    <section className={styles.band} id="compare">
-      <details className={styles.inside} open>
-        <summary>
-          <h2>{t('lines.title')}</h2>
-        </summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.compare')}</th>
-              {plans.map((plan, at) => (
-                <th key={plan} scope="col" className={columnClass(at)}>
-                  {plan}
-                </th>
+    <>
+      <h3 className={styles.title} id="compare">
+        {t('lines.title')}
+      </h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lines.compare')}</th>
+            {plans.map((plan, at) => (
+              <th key={plan} scope="col" className={columnClass(at)}>
+                {plan}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                <td key={plans[at]} className={columnClass(at)} data-plan={plans[at]}>
+                  <Value value={value} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, at) => (
-                  <td key={plans[at]} className={columnClass(at)} data-plan={plans[at]}>
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
