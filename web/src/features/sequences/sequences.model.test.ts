@@ -6,6 +6,7 @@ import {
   isUnchanged,
   nextEventOf,
   withoutStep,
+  withRestoredStep,
   withStep,
 } from './sequences.model.ts'
 
@@ -55,6 +56,18 @@ test('a draft maps each email to its former index', () => {
   expect(changed.steps.map(({ content }) => content)).toEqual(['One', 'Three', ''])
   // If this draft is stored in the meantime, the next change is based on it.
   expect(storedStepIndexes(withoutStep(withStep(changed), 0).keys, changed.keys)).toEqual([1, 2, null])
+})
+
+test('a removed email returns to its place once, with its key, beside what changed since', () => {
+  const step = (content: string) => ({ waitDays: 1, subject: 'Trucks', content })
+  const draft = draftOf({ name: 'First contact', steps: [step('One'), step('Two'), step('Three')] })
+  const edited = withStep(withoutStep(withoutStep(draft, 1), 0))
+  const restored = withRestoredStep(edited, draft, 1)
+  expect(restored.steps.map(({ content }) => content)).toEqual(['Three', 'Two', ''])
+  expect(storedStepIndexes(restored.keys, draft.keys)).toEqual([2, 1, null])
+  expect(withRestoredStep(restored, draft, 1)).toEqual(restored)
+  const full = Array.from({ length: 20 }).reduce<ReturnType<typeof withStep>>((steps) => withStep(steps), edited)
+  expect(withRestoredStep(full, draft, 1)).toEqual(full)
 })
 
 test('a draft equals the stored sequence if they differ only by the server’s cleaning', () => {

@@ -53,6 +53,13 @@ export const withoutStep = ({ steps, keys }: DraftSteps, index: number): DraftSt
   keys: keys.filter((_, keyIndex) => keyIndex !== index),
 })
 
+/** The draft with the step `removed` of `before` at its former index, or at the end if fewer steps are left. */
+export const withRestoredStep = ({ steps, keys }: DraftSteps, before: DraftSteps, removed: number): DraftSteps => {
+  const [step, key] = [before.steps[removed], before.keys[removed]]
+  if (!step || !key || keys.includes(key) || steps.length >= MAX_STEPS) return { steps, keys }
+  return { steps: steps.toSpliced(removed, 0, step), keys: keys.toSpliced(removed, 0, key) }
+}
+
 /** The index of each step of a draft among the stored steps; null for a new step. */
 export const storedStepIndexes = (keys: readonly string[], stored: readonly string[]): (number | null)[] =>
   keys.map((key) => (stored.includes(key) ? stored.indexOf(key) : null))

@@ -4,14 +4,15 @@ type SegmentProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   label: string
+  disabled?: boolean
   /** With `icon` the choice is a square, which shows `label` on a phone. */
   choices: readonly { value: Value; label: string; icon?: ReactNode; note?: ReactNode }[]
 }
 
-/** A few exclusive choices side by side. */
-export function Segment<Value extends string>({ value, onChange, label, choices }: SegmentProps<Value>) {
+/** A few exclusive choices side by side; `onChange` is called for another choice only. */
+export function Segment<Value extends string>({ value, onChange, label, disabled, choices }: SegmentProps<Value>) {
   return (
-    <fieldset className="segment" aria-label={label}>
+    <fieldset className="segment" aria-label={label} disabled={disabled}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -20,7 +21,7 @@ export function Segment<Value extends string>({ value, onChange, label, choices 
           aria-pressed={choice.value === value}
           aria-label={choice.icon ? choice.label : undefined}
           title={choice.icon ? choice.label : undefined}
-          onClick={() => onChange(choice.value)}
+          onClick={() => choice.value !== value && onChange(choice.value)}
         >
           {choice.icon}
           <span className={choice.icon ? 'segment-name' : undefined}>{choice.label}</span>

@@ -60,6 +60,7 @@ export const MailServerFields = withFieldGroup({
             value={preset}
             onChange={choose}
             label={t('email.server')}
+            disabled={disabled}
             choices={EMAIL_PRESETS.map((value) => ({
               value,
               label: kind === 'inbox' && value === 'smtp' ? 'IMAP' : t(`email.presets.${value}`),

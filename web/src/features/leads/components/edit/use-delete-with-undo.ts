@@ -31,8 +31,8 @@ export function useDeleteWithUndo() {
     // If the response to a deletion was lost, repeating the request returns what is needed to undo it.
     const again = { label: t('tryAgain'), onChoose: () => void erase({ ids: left }) }
     const isOutcomeUnknown = errorStatus(failure) === 0
-    if (failure === undefined) onDeleted?.()
-    else
+    if (failure === undefined && left.length === 0) onDeleted?.()
+    if (failure !== undefined)
       notify({
         tone: 'bad',
         title: t('deleteFailed'),

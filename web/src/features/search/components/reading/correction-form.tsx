@@ -29,10 +29,11 @@ export function CorrectionForm({ keyword: asked, onSaved }: Props) {
     event.stopPropagation()
     const word = keyword.trim()
     if (!reading || word === '' || save.isPending) return
+    // What was typed since is the next correction.
     const clear = () => {
-      setKeyword('')
-      setMeaning('')
-      setChosen(undefined)
+      setKeyword((now) => (now === keyword ? '' : now))
+      setMeaning((now) => (now === meaning ? '' : now))
+      setChosen((now) => (now === chosen ? undefined : now))
       onSaved(word)
     }
     save.mutate({ keyword: word, reading: reading.id }, { onSuccess: clear })

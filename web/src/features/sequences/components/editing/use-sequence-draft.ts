@@ -13,6 +13,7 @@ import {
   newDraft,
   type SequenceDraft,
   withoutStep,
+  withRestoredStep,
   withStep,
 } from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
@@ -85,7 +86,11 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     changeName: (name: string) => change({ name }),
     changeStep,
     addStep: () => draft && change(withStep(draft)),
-    removeStep: (at: number) => draft && change(withoutStep(draft, at)),
+    /** Returns what restores the step, beside all that was typed since. */
+    removeStep: (at: number) => {
+      if (draft) change(withoutStep(draft, at))
+      return () => setTyped((now) => now && draft && { ...now, ...withRestoredStep(now, draft, at) })
+    },
     save,
   }
 }
