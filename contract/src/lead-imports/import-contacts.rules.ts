@@ -2,6 +2,8 @@
 // The first phone and email become those of the lead, the others are stored beside them; the remaining words are
 // returned for the notes. Pure; each value is kept once.
 import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
+import { type SocialNetwork, socialUrl } from '../leads/social-url.rules.ts'
+import { fold } from '../places/folding.rules.ts'
 import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
 import type { ImportProblemCode } from './lead-import.schema.ts'
 
@@ -12,6 +14,8 @@ const MAX_NAME_WORDS = 5
 const FAX = /\b(?:fax|telefax|faks)\b/i
 const PAGE_SEPARATORS = /[\s;,|]/
 const SCHEME_MISTYPED = /^(https?):?\/{1,3}/i
+/** A column "Facebook" can contain the answer to whether there is a page. */
+const AFFIRMATIONS = new Set('yes|da|ja|oui|si|sim|tak|true'.split('|'))
 
 export class RowContacts {
   readonly #emails: { main: string[]; other: string[] } = { main: [], other: [] }
@@ -53,7 +57,7 @@ export class RowContacts {
   }
 
   readPage({ text, link }: Cell): CellResult {
-    const words = link && /^https?:/i.test(link) ? [link] : text.split(PAGE_SEPARATORS)
+    const words = pageWordsOf({ text, link })
     const [first, ...others] = words.map(pageUrlOf).filter((page) => page !== undefined)
     if (first === undefined && text.includes('@') && !text.includes('://')) {
       const { emails } = emailsIn(text)
@@ -90,9 +94,27 @@ export class RowContacts {
   }
 }
 
+/** Reads the page of the company on a social network: a URL or a handle. */
+export function readProfile(cell: Cell, network: SocialNetwork): CellResult & { page?: string } {
+  const words = pageWordsOf(cell)
+  // Each word of "Oak Furniture" could be a handle, so only URLs and @handles count among other words.
+  const pages = (words.length === 1 ? words : words.filter((word) => /^@|\//.test(word))).flatMap(
+    (word) => socialUrl(network, withCorrectScheme(word)) ?? [],
+  )
+  const [page] = pages
+  if (page === undefined || AFFIRMATIONS.has(fold(cell.text))) return { problem: 'link_invalid' }
+  return { page, ...(pages.length > 1 && { words: cell.text }) }
+}
+
+/** The words of a cell that can be pages: the target of its link, if it has one. */
+const pageWordsOf = ({ text, link }: Cell) =>
+  link && /^https?:/i.test(link) ? [link] : text.split(PAGE_SEPARATORS).filter((word) => word !== '')
+
+const withCorrectScheme = (word: string) => word.replace(SCHEME_MISTYPED, '$1://')
+
 /** Returns the URL of a page, with the parts that people omit. */
 function pageUrlOf(word: string): string | undefined {
-  const page = withScheme(word.replace(SCHEME_MISTYPED, '$1://'))
+  const page = withScheme(withCorrectScheme(word))
   return isWebsite(page) ? page : undefined
 }
 

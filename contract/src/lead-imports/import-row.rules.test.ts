@@ -60,6 +60,12 @@ describe('a row', () => {
     ['country', 'it', 'IT'],
     ['website', 'nord.example/a b'.replace(' ', '%20'), 'https://nord.example/a%20b'],
     ['website', 'http://nord.example', 'http://nord.example'],
+    ['instagramUrl', '@nord.furniture', 'https://www.instagram.com/nord.furniture'],
+    ['instagramUrl', 'nord.furniture', 'https://www.instagram.com/nord.furniture'],
+    ['linkedinUrl', 'in/ana-pop', 'https://www.linkedin.com/in/ana-pop'],
+    ['facebookUrl', 'Facebook: facebook.com/nord', 'https://facebook.com/nord'],
+    ['facebookUrl', 'https//facebook.com/nord', 'https://facebook.com/nord'],
+    ['facebookUrl', '=HYPERLINK("https://www.facebook.com/nord";"Nord SRL")', 'https://www.facebook.com/nord'],
     ['contactPhone', "'+40 264 123 456", '+40 264 123 456'],
     ['industry', "'=1+1", '=1+1'],
     ['industry', "'n Kaffie", "'n Kaffie"],
@@ -100,6 +106,11 @@ describe('a row', () => {
     ['website', 'no page'],
     ['website', 'https://user:secret@nord.example'],
     ['linkedinUrl', 'data:text/html,x'],
+    ['instagramUrl', 'https://nord.furniture'],
+    ['instagramUrl', 'nord.furniture/about'],
+    ['facebookUrl', 'Nord SRL'],
+    ['facebookUrl', 'Da'],
+    ['facebookUrl', '=HYPERLINK("https://nord.example";"nord")'],
   ])('rejects %s %j', (field, cell) => {
     expect(codes(field, cell)).toHaveLength(1)
   })

@@ -1,7 +1,13 @@
 // Reads one row of a file with its mapping: the lead that it would become, and the cells that cannot be read.
 // An invalid cell is skipped and reported with its column; the company is kept. Words beside a phone or an email go to
 // the notes. Pure; the server finds out whether the company is already known.
-import { fieldsWith, MAX_LINE_LENGTH, MAX_LOCATION_LENGTH, maxLengthOf } from '../leads/lead-fields.catalog.ts'
+import {
+  fieldsWith,
+  MAX_LINE_LENGTH,
+  MAX_LOCATION_LENGTH,
+  maxLengthOf,
+  NETWORKS,
+} from '../leads/lead-fields.catalog.ts'
 import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
@@ -15,7 +21,7 @@ import {
   isPlaceholder,
   readCell,
 } from './import-cell.rules.ts'
-import { type CellResult, RowContacts } from './import-contacts.rules.ts'
+import { type CellResult, readProfile, RowContacts } from './import-contacts.rules.ts'
 import { extraRowProblem } from './import-extra-rows.rules.ts'
 import { isFaxHeader, isNotesHeader } from './import-mapping.rules.ts'
 import { joinAddressParts, padPostcode, splitTown, splitCountry, withoutStatePrefix } from './import-place.rules.ts'
@@ -66,9 +72,6 @@ const PLACEHOLDER_CHECKS: Partial<Record<ImportField, (text: string) => boolean>
   state: () => false,
   country: isPlaceholderCountry,
 }
-const PROFILE_FIELDS: readonly ImportField[] = imported
-  .filter(({ name, kind }) => kind === 'url' && name !== 'website')
-  .map(({ name }) => name)
 const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellResult>> = {
   contactName: (contacts, cell) => contacts.readName(cell, 'full'),
   contactFirstName: (contacts, cell) => contacts.readName(cell, 'first'),
@@ -149,14 +152,11 @@ class RowReader {
       if (at.cell.link && NAME_FIELDS.includes(at.field)) this.#contacts.readLink(at.cell.link)
       return readContact(this.#contacts, at.cell)
     }
-    return PROFILE_FIELDS.includes(at.field) ? this.#readProfile(at) : this.#readPlain(at)
-  }
-
-  #readProfile({ field, cell }: FieldCell): CellResult {
-    const profile = new RowContacts()
-    const read = profile.readPage(cell)
-    if (profile.website !== undefined) this.#values[field] = profile.website
-    return profile.website === undefined ? { problem: 'link_invalid' } : read
+    const network = NETWORKS.find(({ field }) => field === at.field)?.name
+    if (!network) return this.#readPlain(at)
+    const { page, ...result } = readProfile(at.cell, network)
+    if (page !== undefined) this.#values[at.field] = page
+    return result
   }
 
   #readPlain({ field, column, cell: { text, link } }: FieldCell): CellResult {

@@ -4,6 +4,7 @@
 // docs/recipes/add-a-field.md.
 
 import type { Language } from '../workspace/language.schema.ts'
+import { SOCIAL_NETWORKS, type SocialNetwork } from './social-url.rules.ts'
 
 type Common = {
   /** Free fields are shown before the unlock; paid fields are stored in `lead_contacts`. */
@@ -32,8 +33,8 @@ type Common = {
    * Few sources have the field: it is a detail of candidates, and a later search fills it if it is unknown and free.
    */
   detail?: true
-  /** The field contains the page of the company on this social network, which has these hosts. */
-  network?: { name: string; hosts: RegExp }
+  /** The field contains the page of the company on this social network. */
+  network?: SocialNetwork
 }
 /** Users can write the field through the API, and in the form if `form` gives its width. */
 type WritableField = { written: true; kind: WritableKind; form?: 'half' | 'wide' }
@@ -265,7 +266,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    network: { name: 'linkedin', hosts: /(^|\.)linkedin\.com$/ },
+    network: 'linkedin',
     title: { en: 'LinkedIn URL', ro: 'LinkedIn', es: 'LinkedIn', de: 'LinkedIn', fr: 'LinkedIn', it: 'LinkedIn' },
   },
   facebookUrl: {
@@ -276,7 +277,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    network: { name: 'facebook', hosts: /(^|\.)(facebook|fb)\.com$/ },
+    network: 'facebook',
     title: { en: 'Facebook URL', ro: 'Facebook', es: 'Facebook', de: 'Facebook', fr: 'Facebook', it: 'Facebook' },
   },
   twitterUrl: {
@@ -287,7 +288,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    network: { name: 'twitter', hosts: /(^|\.)(twitter|x)\.com$/ },
+    network: 'twitter',
     title: { en: 'Twitter URL', ro: 'Twitter', es: 'Twitter', de: 'Twitter', fr: 'Twitter', it: 'Twitter' },
   },
   instagramUrl: {
@@ -298,7 +299,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    network: { name: 'instagram', hosts: /(^|\.)instagram\.com$/ },
+    network: 'instagram',
     title: { en: 'Instagram URL', ro: 'Instagram', es: 'Instagram', de: 'Instagram', fr: 'Instagram', it: 'Instagram' },
   },
   notes: {
@@ -336,15 +337,15 @@ export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, u
   >[]
 }
 
-type NetworkField = FieldsWith<{ network: object }>
+type NetworkField = FieldsWith<{ network: string }>
 type Network = {
-  [Field in NetworkField]: { field: Field; name: Fields[Field]['network']['name']; hosts: RegExp }
+  [Field in NetworkField]: { field: Field; name: Fields[Field]['network']; hosts: RegExp }
 }[NetworkField]
 export type NetworkName = Network['name']
 
 /** The social networks for which a lead has a field. */
 export const NETWORKS = NAMED_FIELDS.flatMap(({ name, network }) =>
-  network ? [{ field: name, ...network }] : [],
+  network ? [{ field: name, name: network, hosts: SOCIAL_NETWORKS[network].hosts }] : [],
 ) as Network[]
 
 /** The fields of the form, in its order. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
+import { NETWORKS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import { socialUrl } from '@leadhaul/contract/leads/social-url.rules.ts'
 import { toIdentityForm, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import { FILE_SOURCE } from './id-collisions.rules.ts'
@@ -81,7 +83,13 @@ export function readNamedFields(
     phones: allValues('phones'),
     emails: allValues('emails'),
     websites: allValues('websites'),
-    socials: allValues('socials', 'facebook', 'instagram', 'linkedin'),
+    socials: [
+      ...allValues('socials'),
+      // An empty text is reported as not readable.
+      ...NETWORKS.flatMap(({ name: network }) =>
+        allValues(network).map((value) => (typeof value === 'string' && socialUrl(network, value)) || ''),
+      ),
+    ],
     street: [firstText('street'), firstText('houseNumber')].filter((part) => part !== null).join(' ') || null,
     city: firstText('city'),
     region: firstText('region'),

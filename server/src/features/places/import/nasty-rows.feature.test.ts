@@ -254,6 +254,20 @@ test.each([
   expect(await names()).toEqual([name])
 })
 
+test('handles in the columns of social networks become pages, and pages of other hosts are reported', async () => {
+  const header = 'name,lat,lon,Facebook,Instagram,Twitter,LinkedIn,Social links'
+  const row = 'One,46.77,23.59,oak.furniture,https://oak.example,@oak,in/ana-pop,https://vk.com/oak'
+  writeFileSync(place('social.csv'), `${header}\n${row}\n`)
+  expect(counted((await load(place('social.csv'))).badReasons)).toEqual({ 'social link not readable': 1 })
+  const { rows } = await database.admin.query('select socials from places')
+  expect(rows[0].socials.toSorted()).toEqual([
+    'https://vk.com/oak',
+    'https://www.facebook.com/oak.furniture',
+    'https://www.linkedin.com/in/ana-pop',
+    'https://x.com/oak',
+  ])
+})
+
 test('a table imported again changes nothing, even if its rows have no ids', async () => {
   writeFileSync(place('again.csv'), 'name,lat,lon,phone\nOne,46.77,23.59,0264123456\nTwo,46.78,23.6,\n')
   expect(await load(place('again.csv'))).toMatchObject({ inserted: 2, updated: 0 })

@@ -14,6 +14,7 @@ export const PLACE_COLUMNS = {
   websites: ['websites', ...IMPORT_HEADERS.website],
   facebook: IMPORT_HEADERS.facebookUrl,
   instagram: IMPORT_HEADERS.instagramUrl,
+  twitter: IMPORT_HEADERS.twitterUrl,
   linkedin: IMPORT_HEADERS.linkedinUrl,
   socials: words('socials|social|social links'),
   street: ['full address', ...IMPORT_HEADERS.address],

@@ -1,3 +1,4 @@
+import { type SocialNetwork, socialUrl } from '@leadhaul/contract/leads/social-url.rules.ts'
 import type { OsmTags } from './osm-blocks.source.ts'
 
 export type OsmContacts = Record<'phones' | 'emails' | 'websites' | 'socials', string[]>
@@ -14,19 +15,17 @@ const PHONE_KEYS = [
 ]
 const EMAIL_KEYS = ['email', 'contact:email', 'email_1']
 const WEBSITE_KEYS = ['website', 'contact:website', 'url', 'contact:url', 'website:official', 'website:en']
-/** The base URL for the handles of each network. A value may be a handle or a URL. */
-const NETWORKS: Record<string, string> = {
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  linkedin: 'https://www.linkedin.com/company/',
-  twitter: 'https://x.com/',
-  x: 'https://x.com/',
-  youtube: 'https://www.youtube.com/',
-  tiktok: 'https://www.tiktok.com/',
-  vk: 'https://vk.com/',
+/** The tags of each network: with and without the prefix `contact:`. */
+const SOCIAL_KEYS: Record<string, SocialNetwork> = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  linkedin: 'linkedin',
+  twitter: 'twitter',
+  x: 'twitter',
+  youtube: 'youtube',
+  tiktok: 'tiktok',
+  vk: 'vk',
 }
-const URL_PATTERN = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
-const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
 
 /**
  * The contact details in the tags of a place: several values in one tag are split, and handles become URLs. Whether
@@ -38,9 +37,10 @@ export function osmContacts(tags: OsmTags): OsmContacts {
     emails: EMAIL_KEYS.flatMap((key) => splitValues(tags[key], /[;,\s]/)),
     // A semicolon may be part of a URL, so it separates values only if another URL follows.
     websites: WEBSITE_KEYS.flatMap((key) => splitValues(tags[key], /;\s*(?=https?:|www\.)|\s+/)),
-    socials: Object.entries(NETWORKS).flatMap(([network, base]) =>
-      [`contact:${network}`, network].flatMap((key) =>
-        splitValues(tags[key], /;\s*(?=https?:|www\.|@)|\s+/).flatMap((value) => socialUrl(value, base) ?? []),
+    // Names with a space are no handles, so a space separates values only if another page follows.
+    socials: Object.entries(SOCIAL_KEYS).flatMap(([name, network]) =>
+      [`contact:${name}`, name].flatMap((key) =>
+        splitValues(tags[key], /[;\s]\s*(?=https?:|www\.|@)/).flatMap((value) => socialUrl(network, value) ?? []),
       ),
     ),
   }
@@ -52,12 +52,4 @@ function splitValues(value: string | undefined, separator: RegExp): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-function socialUrl(value: string, base: string): string | null {
-  if (URL_PATTERN.test(value)) return value
-  if (!HANDLE.test(value)) return null
-  const handle = value.replace(/^\/+/, '')
-  const kept = base.includes('tiktok') || base.includes('youtube') ? handle : handle.replace(/^@/, '')
-  return new URL(kept, base).href
 }
