@@ -41,12 +41,7 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
       return true
     })
 
-  const storeIncoming = async (
-    scope: WorkspaceScope,
-    given: { sid: string; phone: string; text: string; media: number },
-  ) => {
-    const { sid, phone, text, media } = given
-    if (isOptOut(text)) await optOut(scope, phone)
+  const storeIncoming = async (scope: WorkspaceScope, { sid, phone, text, media }: Incoming) => {
     const leads = await findUnlockedLeadsByPhone(scope, phone)
     const stored = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
     const fresh = leads.filter(({ id }) => stored.includes(id))
@@ -73,23 +68,33 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
         await applyStatus(scope, { messageId, sid, status, errorCode, communicationReports })
       }),
 
-    incoming: (delivered: TwilioRequest): Promise<boolean> =>
-      runIfVerified(delivered, async (scope, sender) => {
-        const { form } = delivered
-        const [sid, given] = [fieldOf(form, 'MessageSid'), WHATSAPP_ADDRESS.exec(fieldOf(form, 'From'))?.[1]]
-        const phone = given && toDialledNumber(given)
-        if (
-          !SID.test(sid) ||
-          phone === undefined ||
-          WHATSAPP_ADDRESS.exec(fieldOf(form, 'To'))?.[1] !== sender.whatsappNumber
-        )
-          return
-        const text = cleanText(fieldOf(form, 'Body'))
-          .slice(0, MAX_INTERACTION_LENGTH - 50)
-          .toWellFormed()
-        await storeIncoming(scope, { sid, phone, text, media: Number(fieldOf(form, 'NumMedia')) || 0 })
-      }),
+    async incoming(delivered: TwilioRequest): Promise<boolean> {
+      const runWithMessage = (work: (scope: WorkspaceScope, message: Incoming) => Promise<void>) =>
+        runIfVerified(delivered, async (scope, sender) => {
+          const message = readIncoming(delivered.form, sender)
+          if (message) await work(scope, message)
+        })
+      // A transaction of its own: a company that wrote STOP gets no message even if the history cannot be stored.
+      const isVerified = await runWithMessage(async (scope, { phone, text }) => {
+        if (isOptOut(text)) await optOut(scope, phone)
+      })
+      return isVerified && runWithMessage(storeIncoming)
+    },
   }
+}
+
+type Incoming = { sid: string; phone: string; text: string; media: number }
+
+/** Undefined if the form is not a message to the number of the workspace. */
+function readIncoming(form: TwilioForm, { whatsappNumber }: TwilioSender): Incoming | undefined {
+  const [sid, given] = [fieldOf(form, 'MessageSid'), WHATSAPP_ADDRESS.exec(fieldOf(form, 'From'))?.[1]]
+  const phone = given && toDialledNumber(given)
+  const isToSender = WHATSAPP_ADDRESS.exec(fieldOf(form, 'To'))?.[1] === whatsappNumber
+  if (!SID.test(sid) || !phone || !isToSender) return undefined
+  const text = cleanText(fieldOf(form, 'Body'))
+    .slice(0, MAX_INTERACTION_LENGTH - 50)
+    .toWellFormed()
+  return { sid, phone, text, media: Number(fieldOf(form, 'NumMedia')) || 0 }
 }
 
 const fieldOf = (form: TwilioForm, name: string): string => {

@@ -221,49 +221,6 @@ describe('messages from companies', () => {
     expect(kept).toEqual([])
   })
 
-  test.each(['STOP', 'stop.', ' Stop ', 'OPREȘTE', 'Unsubscribe', 'STOPP!'])(
-    'with "%s" stop all messages',
-    async (word) => {
-      const { id: leadId, phone } = await createLeadWithPhone(person)
-      await receive(incoming(phone, word))
-      await expect(sendWhatsapp(person, leadId)).rejects.toMatchObject({
-        code: 'NOT_ALLOWED',
-        data: { reason: 'unsubscribed' },
-      })
-      expect(await person.client.messages.whatsapp({ id: leadId })).toMatchObject({ light: { light: 'red' } })
-      expect(messageOf(phone)).toEqual([])
-    },
-  )
-
-  test('stop messages to the current number for a former number, whether contacted or not, and to no other number', async () => {
-    const lead = (phone: string) => createLeadWithPhone(person, { phone })
-    // Benin prefixed all its numbers with 01; WhatsApp still names accounts by the former numbers.
-    const [written, deleted, unasked] = [
-      await lead('2290161234561'),
-      await lead('2290161234562'),
-      await lead('2290161234563'),
-    ]
-    const others = [await lead('2250161234563'), await lead('2290161234564')]
-    for (const { id } of [written, deleted]) await untilSettled(person, (await sendWhatsapp(person, id)).id)
-    await person.client.leads.remove({ id: deleted.id })
-    for (const { phone } of [written, deleted, unasked]) await receive(incoming(phone.replace(/^22901/, '229'), 'STOP'))
-    const again = await lead(deleted.phone)
-    for (const { id } of [written, unasked, again])
-      await expect(sendWhatsapp(person, id)).rejects.toMatchObject({
-        code: 'NOT_ALLOWED',
-        data: { reason: 'unsubscribed' },
-      })
-    for (const { id } of others)
-      expect((await untilSettled(person, (await sendWhatsapp(person, id)).id)).status).toBe('sent')
-  })
-
-  test('stop nothing if the word is part of a sentence', async () => {
-    const { id: leadId, phone } = await createLeadWithPhone(person)
-    await receive(incoming(phone, 'We stop at Cluj on Monday'))
-    const { id } = await sendWhatsapp(person, leadId)
-    expect((await untilSettled(person, id)).status).toBe('sent')
-  })
-
   test('are rejected if forged, and ignored if sent to another number', async () => {
     const { id: leadId, phone } = await createLeadWithPhone(person)
     expect(await receive({ ...incoming(phone, 'Forged'), token: 'x' })).toBe(403)

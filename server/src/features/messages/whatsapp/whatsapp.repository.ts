@@ -99,15 +99,20 @@ export async function markDeliveredOrRead(
   scope.hint('messages', id)
 }
 
-/** Returns the leads that did not have this incoming message yet. */
+/**
+ * Returns the leads that did not have this incoming message yet. Waits for a concurrent deletion, after which the lead
+ * is in the trash.
+ */
 export async function insertInbound(
   scope: WorkspaceScope,
   given: { sid: string; phone: string; leadIds: string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ lead_id: string }>`
+    with held as materialized (
+      select id from leads where workspace_id = ${scope.workspaceId} and id = any(${given.leadIds}::uuid[])
+      order by id for key share)
     insert into whatsapp_inbound (workspace_id, sid, lead_id, phone)
-    select ${scope.workspaceId}, ${given.sid}, l.id, ${given.phone}
-    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = any(${given.leadIds}::uuid[])
+    select ${scope.workspaceId}, ${given.sid}, id, ${given.phone} from held
     on conflict do nothing returning lead_id`.execute(scope.db)
   return rows.map(({ lead_id: id }) => id)
 }
