@@ -42,15 +42,18 @@ export type NewInteractions = {
   automatic: boolean
 }
 
-/** Adds the same entry to the history of each of these leads. */
+/** Adds the same entry to the history of each of these leads. Waits for a concurrent deletion of a lead. */
 export async function insertInteractions(scope: WorkspaceScope, options: NewInteractions): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => options.id ?? newId())
   const { rows } = await sql<InteractionRow>`
+    with held as materialized (
+      select id from leads where workspace_id = ${scope.workspaceId} and id = any(${options.leadIds}::uuid[])
+      order by id for key share)
     insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, delivery, automatic)
     select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
       ${options.outcome ?? null}, ${options.delivery ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
-    join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
+    join held on held.id = given.lead_id
     on conflict (workspace_id, id) do nothing returning *`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
+import { requestDuringRemoval } from '../../app/testing/removed-leads.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -76,4 +77,16 @@ test('undoing a deletion restores the record of opened messages', async () => {
   const { batchId } = await mara.client.leads.remove({ id: typed })
   await mara.client.leads.restore({ batchId })
   expect((await mara.client.interactions.list({ id: typed })).items).toEqual(before)
+})
+
+test('an entry for a lead that is being deleted does not find the lead', async () => {
+  const requests = [
+    (id: string) => opened({ type: 'email', subject: 'Trucks', id }),
+    (id: string) => mara.client.interactions.add({ id, type: 'note', content: 'Loads on Fridays' }),
+  ]
+  for (const request of requests) {
+    const lead = await mara.client.leads.create({ companyName: 'Lemn SRL', contactEmail: 'office@lemn.example' })
+    const removal = { person: mara, leadId: lead.id, request: () => request(lead.id) }
+    await expect(requestDuringRemoval(app, removal)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  }
 })

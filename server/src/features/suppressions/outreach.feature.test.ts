@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
+import { requestDuringRemoval } from '../../app/testing/removed-leads.ts'
 import { runSearch } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
@@ -82,6 +83,15 @@ describe('whether outreach to a company is allowed', () => {
     const codes = await Promise.all(notes.map((note) => code(member.client.outreach.record({ ...interest, note }))))
     expect(codes.filter((one) => one === 'none')).toHaveLength(50)
     expect(codes.filter((one) => one === 'TOO_MANY_BASES')).toHaveLength(5)
+  })
+
+  test('a basis for a lead that is being deleted does not find the lead', async () => {
+    const leadId = await newLead()
+    const request = () => member.client.outreach.record({ id: leadId, channel: 'email', basis: 'consent' })
+    await expect(requestDuringRemoval(app, { person: member, leadId, request })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    })
   })
 
   test('a suppressed address is red whatever is recorded, also in the lead’s spelling', async () => {

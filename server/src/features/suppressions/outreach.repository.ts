@@ -17,9 +17,11 @@ export async function insertBasis(
   scope: WorkspaceScope,
   { id: leadId, channel, basis, note }: NewBasis,
   max: number,
-): Promise<'recorded' | 'known' | 'too-many'> {
+): Promise<'recorded' | 'known' | 'too-many' | 'no-lead'> {
   // Two concurrent calls could each add the last allowed basis: the lock on the lead serializes them.
-  await sql`select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for update`.execute(scope.db)
+  const held = await sql`
+    select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for update`.execute(scope.db)
+  if (held.rows.length === 0) return 'no-lead'
   const { rows } = await sql<{ n: number; known: boolean }>`
     select count(*)::int as n,
       coalesce(bool_or(channel = ${channel} and basis = ${basis} and coalesce(note, '') = ${note}), false) as known

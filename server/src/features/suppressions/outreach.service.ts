@@ -86,7 +86,7 @@ export async function recordBasis(scope: WorkspaceScope, given: NewBasis) {
   const before = await readOutreach(scope, given.id)
   if (typeof before === 'string') return before
   const answer = await insertBasis(scope, given, MAX_BASES)
-  if (answer === 'too-many') return answer
+  if (answer === 'too-many' || answer === 'no-lead') return answer
   if (answer === 'recorded') await recordAuditEntry(scope, 'basis-recorded', { fields: [given.channel, given.basis] })
   scope.hint('leads', given.id)
   return readOutreach(scope, given.id)
