@@ -1,6 +1,7 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
-import { afterAll, expect, test } from 'vitest'
-import { DAY_MS, NEXT_TUESDAY_NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DAY_MS, NEXT_TUESDAY_NOON, startSequenceApp, STEPS, WAIT_OPTIONS } from '../../app/testing/sequence-app.ts'
+import { blockSending, countWaitingRequests } from '../../platform/testing/sequence-rows.ts'
 import { createSequenceRuns } from './advance.service.ts'
 
 const sequencing = await startSequenceApp()
@@ -8,6 +9,8 @@ const {
   app,
   ana,
   quietSequences,
+  runsAt,
+  idle,
   sequence,
   newLead,
   add,
@@ -222,4 +225,46 @@ test('an email that replaces a queued first one is due its own number of days af
   await release()
   expect(enrollment).toMatchObject({ status: 'active', sent: 0, dueAt: enrollment?.createdAt })
   await ana.client.sequences.remove({ id: made.id })
+})
+
+test('a lead added while the sequence is being deleted gets no email', async () => {
+  const made = await sequence([first])
+  const [early, late] = [await newLead(), await newLead()]
+  await add(made.id, [early])
+  const release = await blockSending(app.owner, ana.workspaceId)
+  // As a run does, until it has written its emails.
+  const run = await app.owner.connect()
+  await run.query('begin')
+  await run.query('select from sequence_enrollments where lead_id = $1 for update', [early.id])
+  const removal = ana.client.sequences.remove({ id: made.id })
+  await vi.waitUntil(async () => (await countWaitingRequests(app.owner)) === 1, WAIT_OPTIONS)
+  let added: Awaited<ReturnType<typeof add>> | undefined
+  const adding = add(made.id, [late]).then((answer) => (added = answer))
+  await vi.waitUntil(async () => added || (await countWaitingRequests(app.owner)) === 2, WAIT_OPTIONS)
+  await app.owner.query('update sequence_enrollments set due_at = now() where lead_id = $1', [late.id])
+  if (added) await runsAt(NEXT_TUESDAY_NOON).advance(ana)
+  await run.query('commit')
+  run.release()
+  await release()
+  await removal
+  expect(await adding).toEqual({ kind: 'not-found' })
+  await idle()
+  expect([await textsTo(early.address), await textsTo(late.address)]).toEqual([[], []])
+})
+
+test('a sequence is deleted only after the leads that are being added to it', async () => {
+  const made = await sequence([first])
+  const lead = await newLead()
+  const reader = await app.owner.connect()
+  await reader.query('begin; lock table lead_contacts in access exclusive mode')
+  const adding = add(made.id, [lead])
+  await vi.waitUntil(async () => (await countWaitingRequests(app.owner)) === 1, WAIT_OPTIONS)
+  let removed = false
+  const removal = ana.client.sequences.remove({ id: made.id }).then(() => (removed = true))
+  await vi.waitUntil(async () => removed || (await countWaitingRequests(app.owner)) === 2, WAIT_OPTIONS)
+  await reader.query('commit')
+  reader.release()
+  expect(await adding).toMatchObject({ kind: 'enrolled', added: 1 })
+  await removal
+  expect(await stateOf(lead.id)).toBeUndefined()
 })

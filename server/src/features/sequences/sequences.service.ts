@@ -49,6 +49,11 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Dependencies) 
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason: 'by-user' })
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
   }
+  /** Until the transaction ends, no lead is added to the sequence, and none of its leads gets its next email. */
+  const lockOutChanges = async (scope: WorkspaceScope, id: string): Promise<void> => {
+    await rows.lockSequences(scope)
+    await rows.lockSequence(scope, id)
+  }
   /** Keeps the position of leads among the remaining steps and writes queued steps again. */
   const applyChangedSteps = async (
     scope: WorkspaceScope,
@@ -97,9 +102,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Dependencies) 
       const { id, name, steps, from } = change
       const needed = await findMissingCapability(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
-      // Meanwhile no lead is added, and none gets its next email.
-      await rows.lockSequences(scope)
-      await rows.lockSequence(scope, id)
+      await lockOutChanges(scope, id)
       const before = await rows.findSequence(scope, id)
       if (!before) return { kind: 'not-found' }
       // The same change is repeated if its response was lost.
@@ -116,6 +119,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Dependencies) 
 
     /** Deletes the sequence and sends nothing more; its history stays with the leads. */
     async remove(scope: WorkspaceScope, id: string): Promise<boolean> {
+      await lockOutChanges(scope, id)
       await stop(scope, await enrollments.listActive(scope, id))
       return rows.deleteSequence(scope, id)
     },

@@ -18,15 +18,18 @@ export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promi
   return rows.length > 0
 }
 
-/** Whether a request waits for a lock of another transaction, in the app role or in the system role. */
-export async function hasWaitingRequest(owner: pg.Pool, role: 'app' | 'system' = 'app'): Promise<boolean> {
+/** The number of requests that wait for a lock of another transaction, in the app role or in the system role. */
+export async function countWaitingRequests(owner: pg.Pool, role: 'app' | 'system' = 'app'): Promise<number> {
   const { rows } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-' || $1
        and wait_event_type = 'Lock'`,
     [role],
   )
-  return rows.length > 0
+  return rows.length
 }
+
+export const hasWaitingRequest = async (owner: pg.Pool, role?: 'app' | 'system'): Promise<boolean> =>
+  (await countWaitingRequests(owner, role)) > 0
 
 /** Blocks the sending of a workspace until the returned function is called. */
 export async function blockSending(owner: pg.Pool, workspaceId: string): Promise<() => Promise<void>> {
