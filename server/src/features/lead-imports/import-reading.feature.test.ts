@@ -62,6 +62,27 @@ describe('places', () => {
     expect(map.points).toHaveLength(7)
   })
 
+  test('stay when an imported lead is edited, and follow its town', async () => {
+    await importFile(person, csvOf(['Company', 'City', 'Country'], [['Nord', 'Cluj-Napoca', 'RO']]))
+    const [lead] = (await person.client.leads.list({})).items
+    const id = lead?.id ?? ''
+    const edited = async (change: Partial<Parameters<Person['client']['leads']['update']>[0]>) => {
+      const { updatedAt } = await person.client.leads.get({ id })
+      const { area } = await person.client.leads.update({ id, expectedUpdatedAt: updatedAt, ...change })
+      return area && [area.latitude, area.longitude]
+    }
+    const { area } = await person.client.leads.setPhone({ id, contactPhone: '+40 264 123 456' })
+    expect(area).toMatchObject({ latitude: 46.77, longitude: 23.6 })
+    for (const change of [{ notes: 'Met at the fair' }, { companyName: 'Nordic' }, { address: 'Str. Fabricii 12' }])
+      expect(await edited(change)).toEqual([46.77, 23.6])
+    expect((await person.client.leads.map({})).points).toHaveLength(1)
+    expect(await edited({ latitude: 46.5, longitude: 23.5 })).toEqual([46.5, 23.5])
+    expect(await edited({ city: 'Florești', state: 'Prahova' })).toEqual([46.5, 23.5])
+    expect(await edited({ latitude: null, longitude: null })).toEqual([45.02, 25.78])
+    expect(await edited({ city: 'Tg. Mureș', state: null })).toEqual([46.54, 24.56])
+    expect(await edited({ city: 'Nicăieri' })).toBeNull()
+  })
+
   test('of an existing lead are found when a file names its town', async () => {
     await person.client.leads.create({ companyName: 'Nord', contactEmail: 'a@nord.example', countryCode: 'RO' })
     const file = csvOf(['Company', 'Email', 'City', 'Country'], [['Nord', 'a@nord.example', 'Cluj-Napoca', 'RO']])

@@ -1,6 +1,8 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
+import { locateNamedTowns } from '../../places/named-towns.service.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
@@ -62,6 +64,15 @@ export async function hasNamesakeInTown(
       and ${townOf(sql`city`)} = ${townOf(sql`${options.city}::text`)} and country_code = ${options.country_code}
       and id is distinct from ${options.exceptId}::uuid limit 1`.execute(scope.db)
   return rows.length > 0
+}
+
+/** The position of a lead's town, as an import finds it; without a country the name of a town is ambiguous. */
+export async function findTownPosition(
+  scope: WorkspaceScope,
+  { city, state, country_code: countryCode }: Pick<LeadRow, 'city' | 'state' | 'country_code'>,
+): Promise<Coordinates | undefined> {
+  if (!city || !countryCode) return undefined
+  return (await locateNamedTowns(scope, [{ key: city, city, state, countryCode }])).get(city)
 }
 
 /** Sets the status of the leads that have a different one and returns their ids. */

@@ -10,6 +10,7 @@ import {
   type FreeColumns,
   type GivenFields,
   hasPaidFields,
+  type PaidColumns,
   paidColumns,
   provenanceOf,
   readLocation,
@@ -88,12 +89,35 @@ async function applyEdit(scope: WorkspaceScope, { lead, given, replaces, now }: 
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })
-  const place = manual ? placeColumns({ ...placed, ...after }) : {}
+  const place = manual
+    ? await editedPlace(scope, { place: { ...placed, ...after }, changes: { ...free, ...paid } })
+    : {}
   const provenance = corrected?.provenance ?? provenanceOf({ before: contact.provenance, changes: paid, now })
   const written = Object.keys(paid).length > 0 ? { ...after, provenance } : undefined
   await updateLeads(scope, [{ lead: { ...placed, ...derived, ...place }, contact: written }])
   await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...contact }, after: { ...free, ...paid, ...derived } })
   return { kind: 'done', id: lead.id }
+}
+
+const TOWN_COLUMNS = ['city', 'state', 'country_code']
+const POSITION_COLUMNS = ['latitude', 'longitude']
+const LOCATION_COLUMNS = ['company_name', 'address', ...TOWN_COLUMNS, ...POSITION_COLUMNS]
+
+/**
+ * The location of a lead typed in or imported, as far as an edit changes it. The area of a lead without coordinates is
+ * that of its town, which an import has stored.
+ */
+async function editedPlace(
+  scope: WorkspaceScope,
+  { place, changes }: { place: FreeColumns & PaidColumns; changes: object },
+): Promise<Partial<ReturnType<typeof placeColumns>>> {
+  const changesAny = (columns: string[]) => columns.some((column) => column in changes)
+  if (!changesAny(LOCATION_COLUMNS)) return {}
+  const { location_key, ...area } = placeColumns(place)
+  if (place.latitude !== null && place.longitude !== null) return { location_key, ...area }
+  if (!changesAny([...TOWN_COLUMNS, ...POSITION_COLUMNS])) return { location_key }
+  const town = await edit.findTownPosition(scope, place)
+  return placeColumns({ ...place, latitude: town?.latitude ?? null, longitude: town?.longitude ?? null })
 }
 
 /** A locked lead keeps its grade, so that no edit lowers its price. */
