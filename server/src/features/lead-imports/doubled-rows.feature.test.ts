@@ -25,6 +25,17 @@ const first = async () => {
   const [found] = (await person.client.leads.list({})).items
   return person.client.leads.get({ id: found?.id ?? '' })
 }
+test('a row finds the lead whose town an earlier row of the file has filled', async () => {
+  const { id } = await person.client.leads.create({ companyName: 'X', countryCode: 'RO', contactEmail: 'a@x.example' })
+  const rows = ['a@x.example', 'b@x.example'].map((email) => ['X', 'Cluj-Napoca', 'RO', email])
+  const run = await importFile(person, csvOf(['Company', 'City', 'Country', 'Email'], rows), { duplicates: 'update' })
+  expect(run.counts).toMatchObject({ created: 0, updated: 2, failed: 0 })
+  expect(await names()).toEqual(['X'])
+  const { updatedAt } = await person.client.leads.setPhone({ id, contactPhone: '+40 264 123 456' })
+  const lead = await person.client.leads.update({ id, expectedUpdatedAt: updatedAt, notes: 'Met at the fair' })
+  expect(lead).toMatchObject({ city: 'Cluj-Napoca', contact: { contactEmail: 'b@x.example' } })
+})
+
 describe('a row that duplicates a lead', () => {
   test('keeps contact values that another user stored while the import waited for the lead', async () => {
     await importFile(person, csvOf(['Company Name', 'Contact Email'], [['Nord SRL', 'nord@example.com']]))

@@ -50,6 +50,20 @@ export class LeadIndex {
   readonly #byPhone = new Map<string, ComparableLead[]>()
 
   add(lead: ComparableLead): void {
+    this.#index({ ...lead })
+  }
+
+  /** Updates a found lead as a row will change it: the name stays, and so do a known town and country. */
+  update(lead: ComparableLead, values: ImportedValues): void {
+    lead.city ??= values.city ?? null
+    lead.countryCode ||= values.country ?? ''
+    lead.email = values.contactEmail ?? lead.email
+    lead.phone = values.contactPhone ?? lead.phone
+    lead.website = values.website ?? lead.website
+    this.#index(lead)
+  }
+
+  #index(lead: ComparableLead): void {
     addIfAbsent(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
     // The contact of a locked lead is not compared: a match would reveal it without payment.
     if (lead.locked) return

@@ -51,6 +51,22 @@ test('a row changes the lead that an earlier row of the same file created', () =
   expect(plan.updates).toEqual([{ id: 'new-1', row: 3, values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' } }])
 })
 
+test('a row is compared with a lead as an earlier row of the file has changed it', () => {
+  const nord = { ...NORD, city: null, email: 'old@nord.ro' }
+  const shared = { contactPhone: '0264 123 456', contactEmail: 'office@nord.ro' }
+  const values = [
+    { companyName: 'Nord SRL', city: 'Cluj', country: 'RO', ...shared },
+    { companyName: 'NORD srl', city: 'CLUJ', country: 'RO', contactEmail: 'sales@nord.ro' },
+    { companyName: 'Nord', contactEmail: 'office@nord.ro' },
+    { companyName: 'Nord SRL', city: 'Turda', country: 'RO', ...shared },
+  ]
+  const plan = planned(
+    values.map((each) => ({ values: each, choice: 'update' as const })),
+    [nord],
+  )
+  expect(outcomes(plan)).toEqual(['updated', 'updated', 'updated', 'failed'])
+})
+
 test('a locked lead is never changed, and a company is never created twice in a town', () => {
   const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
   const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])

@@ -29,9 +29,9 @@ export type Plan = {
 }
 
 /**
- * Plans each row, in the order of the file. A row may repeat one above it, so each new lead is known from its row on.
- * One town cannot have two leads of one company: creating the second fails. Updating a lead of another company, with
- * which the row only shares an email or a phone, fails too.
+ * Plans each row, in the order of the file. A row may repeat one above it, so each new or changed lead is known from its
+ * row on. One town cannot have two leads of one company: creating the second fails. Updating a lead of another company,
+ * with which the row only shares an email or a phone, fails too.
  */
 export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
   const plan: Plan = { outcomes: [], creates: [], updates: [] }
@@ -51,6 +51,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failedOutcome(row, [rowProblem('lead_locked')]))
     else if (isOtherCompany(found, values)) plan.outcomes.push(failedOutcome(row, [rowProblem('other_company')]))
     else {
+      options.known.update(found.lead, values)
       plan.updates.push({ id: found.lead.id, row: row.row, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
     }
