@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { createEmailChanges } from './email-change.service.ts'
 
 const WAIT_OPTIONS = { timeout: 60_000 }
 let app: TestApp
@@ -144,6 +145,30 @@ test('a sign-up that was never confirmed does not block its address', async () =
   expect(await confirm(linkIn(await emailTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
   expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
+})
+
+test('a change whose letters cannot both be sent is not stored, and the previous one stays', async () => {
+  const mara = await app.signUp('mara')
+  const kept = `kept-${mara.email}`
+  await ask(mara, kept)
+  const [old, fresh] = [linkIn(await emailTo(mara.email, OLD)), linkIn(await emailTo(kept, NEW))]
+  const { rows } = await app.owner.query<{ id: string }>(`select id from "session" where "userId" = $1`, [mara.userId])
+  const { pools, systemDb: db, jobs } = app.deps
+  const enqueue: typeof jobs.enqueue = (...given) =>
+    JSON.stringify(given[2]).includes('"new"') ? Promise.reject(new Error('No connection')) : jobs.enqueue(...given)
+  const changes = createEmailChanges({
+    pool: pools.system,
+    db,
+    jobs: { enqueue },
+    secret: 'of this test',
+    baseUrl: app.url,
+    attemptsPerMinute: 100,
+  })
+  const request = { userId: mara.userId, sessionId: rows[0]?.id ?? '', language: 'en' as const }
+  const asked = changes.requestChange({ ...request, newEmail: `lost-${mara.email}` })
+  await expect(asked).rejects.toThrow('No connection')
+  expect(await mara.client.me.email.get()).toEqual({ pending: kept })
+  expect([(await confirm(old))[0], await confirm(fresh)]).toEqual([200, [200, { state: 'done' }]])
 })
 
 test('a new change and the second confirmation of the previous one do not deadlock', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { CamelCasedKeys, Row } from '../../../platform/db/rows.ts'
 import { deleteUnconfirmedUser } from '../accounts.repository.ts'
 
@@ -16,19 +18,18 @@ export type EmailChange = CamelCasedKeys<Pick<Row<'email_changes'>, 'id' | 'user
  * change, the same order as everywhere else.
  */
 export async function insertChange(
-  pool: pg.Pool,
+  db: SystemDb,
   { id, userId, sessionId, newEmail }: { id: string; userId: string; sessionId: string; newEmail: string },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into email_changes (user_id, id, new_email)
-     select s."userId", $2::uuid, $3::text
-     from (select id from "user" where id = $1 for no key update) owner join "session" s on s."userId" = owner.id
-     where s.id = $4 for key share of s
-     on conflict (user_id) do update set id = excluded.id, new_email = excluded.new_email, old_confirmed_at = null,
-       new_confirmed_at = null, asked_at = now(), expires_at = default`,
-    [userId, id, newEmail, sessionId],
-  )
-  return rowCount === 1
+  const { rows } = await sql`
+    insert into email_changes (user_id, id, new_email)
+    select s."userId", ${id}::uuid, ${newEmail}::text
+    from (select id from "user" where id = ${userId} for no key update) owner join "session" s on s."userId" = owner.id
+    where s.id = ${sessionId} for key share of s
+    on conflict (user_id) do update set id = excluded.id, new_email = excluded.new_email, old_confirmed_at = null,
+      new_confirmed_at = null, asked_at = now(), expires_at = default
+    returning id`.execute(db)
+  return rows.length === 1
 }
 
 /**

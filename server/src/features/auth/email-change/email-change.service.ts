@@ -44,10 +44,14 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const seconds = await limits.take('emails', accountKeyOf(`change:${userId}`))
       if (seconds !== undefined) return seconds
       const id = newId()
-      if (!(await insertChange(pool, { id, userId, sessionId, newEmail: newEmail.toLowerCase() }))) return 'ended'
-      await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'old', language })
-      await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'new', language })
-      return undefined
+      const change = { id, userId, sessionId, newEmail: newEmail.toLowerCase() }
+      // In one transaction: without both emails the change cannot be confirmed, and the previous one stays.
+      return db.transaction().execute(async (trx) => {
+        if (!(await insertChange(trx, change))) return 'ended'
+        await jobs.enqueue(trx, 'email-change-letter', { changeId: id, side: 'old', language })
+        await jobs.enqueue(trx, 'email-change-letter', { changeId: id, side: 'new', language })
+        return undefined
+      })
     },
     signature,
     /** Returns undefined if the link is void. */
