@@ -5,7 +5,7 @@ import { expectAccessible } from './checks/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './fixtures/mailer.ts'
 import { failRequests, loseNextResponse } from './faults/failing-requests.ts'
-import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { delayRequest, triggerRequest, delayResponse } from './faults/delayed-response.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './fixtures/database.ts'
 import { signUpWithProfile } from './fixtures/profile.ts'
@@ -219,6 +219,16 @@ test('emails are sent while the page is closed, can be paused and resumed, and t
 
   // Running emails can be found again from the list.
   await open(page, '/leads/emails')
+  await page.getByRole('link', { name: /Trucks for/ }).click()
+  const stopFailingResume = await failRequests(page, 'bulk/resume')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/bulk/resume')
+  await press(page, 'Resume')
+  await whileDelayed(async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+  })
+  await expect(page.getByText("Couldn't change the bulk email")).toBeVisible()
+  await stopFailingResume()
   await page.getByRole('link', { name: /Trucks for/ }).click()
   await press(page, 'Resume')
   await expect(sheet(page).getByText('Done', { exact: true })).toBeVisible()

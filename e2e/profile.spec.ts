@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUpOnPage } from './pages/account.ts'
 import { delayRequest } from './faults/delayed-response.ts'
+import { failRequests } from './faults/failing-requests.ts'
 import { expectNoOfflineLeads, storeOfflineLeads } from './checks/offline-leads.ts'
 import { joinWorkspace, putOnPlan } from './fixtures/database.ts'
 
@@ -112,6 +113,16 @@ test('an archive of all data is downloaded, a workspace deletion is cancelled, a
   await dialog.getByRole('button', { name: 'Delete workspace' }).click()
   await expect(page.getByRole('button', { name: 'Keep workspace' })).toBeVisible()
   await expectNoOfflineLeads(page)
+  const stopFailing = await failRequests(page, 'me/deletion/keepWorkspace')
+  const whileKeepingDelayed = await delayRequest(page, '**/api/rpc/me/deletion/keepWorkspace')
+  await page.getByRole('button', { name: 'Keep workspace' }).click()
+  await whileKeepingDelayed(async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.getByRole('button', { name: 'Keep workspace' })).toBeHidden()
+  })
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await stopFailing()
+  await open(page, '/settings?tab=data')
   await page.getByRole('button', { name: 'Keep workspace' }).click()
   await expect(page.getByLabel('Type the company name to continue')).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUpOnPage, signOut } from './pages/account.ts'
 import { expectAccessible } from './checks/accessible.ts'
 import { delayRequest } from './faults/delayed-response.ts'
+import { failRequests } from './faults/failing-requests.ts'
 import { invitationLink } from './checks/outbox.ts'
 import { joinWorkspace, putOnPlan, workspaceOf } from './fixtures/database.ts'
 
@@ -66,6 +67,18 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(page.getByRole('row').filter({ hasText: 'from admin to member' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: `Invited ${email} as member` })).toBeVisible()
   await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(role).toHaveValue('admin')
+  // A failure is reported on any page.
+  const stopFailing = await failRequests(page, 'team/changeRole')
+  const whileFailureDelayed = await delayRequest(page, '**/api/rpc/team/changeRole')
+  await role.selectOption('member')
+  await whileFailureDelayed(async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(role).toBeHidden()
+  })
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await stopFailing()
+  await page.goBack()
   await expect(role).toHaveValue('admin')
   await memberRow(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()

@@ -144,8 +144,17 @@ test('templates are copied, made the default, deleted with an undo, and regenera
   await pressDialogButton(page, 'Regenerate')
   await regenerated()
   await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/])
+  // The notice with Undo appears even if the page is left before the answer.
+  const whileDelayed = await delayRequest(page, '**/api/rpc/templates/remove')
   await press(page, 'Delete')
   await pressDialogButton(page, 'Delete')
+  await whileDelayed(async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(templateList(page)).toBeHidden()
+  })
+  await expect(page.getByText('Template deleted successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await page.goBack()
   await expect(page.getByText('No templates found')).toBeVisible()
   await press(page, 'Create templates')
   await expect(templateList(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])

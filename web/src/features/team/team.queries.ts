@@ -35,9 +35,9 @@ export const refreshTeam = (queryClient: QueryClient) =>
   ])
 
 /** Shows why a change was rejected. */
-export const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
+const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
-/** The changes of the team. Each stores the resulting team in the cache. */
+/** The changes of the team. Each stores the resulting team in the cache; those without a dialog report their failures. */
 export function useTeamChanges() {
   const queryClient = useQueryClient()
   const cacheTeam = (team: Team) => {
@@ -49,9 +49,18 @@ export function useTeamChanges() {
   const scope = { id: 'change-team' }
   return {
     invite: useMutation(api.team.invite.mutationOptions({ onSuccess: refresh })),
-    resend: useMutation(api.team.resend.mutationOptions({ onSuccess: refresh })),
-    withdraw: useMutation(api.team.withdraw.mutationOptions({ scope, onSuccess: cacheTeam })),
-    changeRole: useMutation(api.team.changeRole.mutationOptions({ scope, onSuccess: cacheTeam, onError: refresh })),
+    resend: useMutation(api.team.resend.mutationOptions({ onSuccess: refresh, onError: notifyFailure })),
+    withdraw: useMutation(api.team.withdraw.mutationOptions({ scope, onSuccess: cacheTeam, onError: notifyFailure })),
+    changeRole: useMutation(
+      api.team.changeRole.mutationOptions({
+        scope,
+        onSuccess: cacheTeam,
+        onError: (error) => {
+          notifyFailure(error)
+          return refresh()
+        },
+      }),
+    ),
     remove: useMutation(api.team.remove.mutationOptions({ scope, onSuccess: cacheTeam })),
     transfer: useMutation(api.team.transferOwnership.mutationOptions({ scope, onSuccess: cacheTeam })),
     leave: useMutation(api.team.leave.mutationOptions()),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { notify } from '../../../ui/overlays/toast.ts'
-import { notifyFailure, useTeamChanges } from '../team.queries.ts'
+import { useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
 
@@ -19,10 +19,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const [now] = useState(() => Date.now())
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS))
   const send = () =>
-    resend.mutate(
-      { id },
-      { onSuccess: () => notify({ tone: 'ok', title: t('invitationSent', { email }) }), onError: notifyFailure },
-    )
+    resend.mutate({ id }, { onSuccess: () => notify({ tone: 'ok', title: t('invitationSent', { email }) }) })
   return (
     <li>
       <span className="avatar" aria-hidden="true">
@@ -37,7 +34,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
       <span className={`${styles.role} ${styles.plainRole}`}>{t(`role.${role}`)}</span>
       <Menu label={t('moreOf', { name: email })} trigger={<MoreButton label={t('moreOf', { name: email })} />}>
         <MenuItem onSelect={send}>{t('sendAgain')}</MenuItem>
-        <MenuItem onSelect={() => withdraw.mutate({ id }, { onError: notifyFailure })}>{t('withdraw')}</MenuItem>
+        <MenuItem onSelect={() => withdraw.mutate({ id })}>{t('withdraw')}</MenuItem>
       </Menu>
     </li>
   )

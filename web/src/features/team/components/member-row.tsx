@@ -6,7 +6,7 @@ import { formatDayMonthYear } from '../../../lib/i18n/format.ts'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { initials } from '../../../lib/initials.ts'
-import { notifyFailure, useTeamChanges } from '../team.queries.ts'
+import { useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
 import { NoSeat } from './no-seat.tsx'
@@ -38,9 +38,7 @@ export function MemberRow({ member, ownRole, onStep }: MemberRowProps) {
           <Select
             aria-label={t('roleOf', { name })}
             value={changeRole.isPending ? changeRole.variables.role : role}
-            onChange={(event) =>
-              changeRole.mutate({ userId, role: AssignableRole.parse(event.target.value) }, { onError: notifyFailure })
-            }
+            onChange={(event) => changeRole.mutate({ userId, role: AssignableRole.parse(event.target.value) })}
           >
             <option value="member">{t('role.member')}</option>
             <option value="admin">{t('role.admin')}</option>

@@ -30,6 +30,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
   const copy = useMutation(duplicateMutation(queryClient))
   const remove = useMutation(removeTemplateMutation(queryClient))
   const regenerate = useMutation(regenerateMutation(queryClient))
+  // Called by promises, because the callbacks of `mutate` are dropped if the page is left before the response.
   const notifyFailure = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
 
   const clearFailure = (template: MessageTemplate | undefined) =>
@@ -67,18 +68,17 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
       }
     },
     setDefault: ({ id }: MessageTemplate) =>
-      makeDefault.mutate(id, {
-        onSuccess: () => notify({ tone: 'ok', title: t('defaultSet') }),
-        onError: notifyFailure(t('failedToSetDefault')),
-      }),
+      void makeDefault
+        .mutateAsync(id)
+        .then(() => notify({ tone: 'ok', title: t('defaultSet') }), notifyFailure(t('failedToSetDefault'))),
     duplicate: ({ id }: MessageTemplate) =>
-      copy.mutate(id, {
-        onSuccess: (made) => {
+      void copy.mutateAsync(id).then(
+        (made) => {
           notify({ tone: 'ok', title: t('duplicated') })
           onShow(made.id)
         },
-        onError: notifyFailure(t('failedToDuplicate')),
-      }),
+        notifyFailure(t('failedToDuplicate')),
+      ),
     deleting,
     /** The template that was last deleted here: its edit is not kept. */
     deletedId: remove.isError ? undefined : remove.variables,
@@ -87,26 +87,26 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
     delete: (template: MessageTemplate) => {
       setDeleting(undefined)
       const action = { label: t('undo'), onChoose: () => void undo(template) }
-      remove.mutate(template.id, {
-        onSuccess: () => {
+      void remove.mutateAsync(template.id).then(
+        () => {
           notify({ tone: 'ok', title: t('deleted'), action })
           onShow(undefined)
         },
-        onError: notifyFailure(t('failedToDelete')),
-      })
+        notifyFailure(t('failedToDelete')),
+      )
     },
     isRegenerating: regenerate.isPending,
     regenerate: () =>
-      regenerate.mutate(channel, {
-        onSuccess: () => {
+      void regenerate.mutateAsync(channel).then(
+        () => {
           notify({ tone: 'ok', title: t('regenerated') })
           onShow(undefined)
         },
-        onError: (error) => {
+        (error: unknown) => {
           const isIncomplete = errorCode(error) === 'PROFILE_INCOMPLETE'
           const text = isIncomplete ? t('profileIncomplete') : errorText(error)
           notify({ tone: 'bad', title: t('failedToRegenerate'), text })
         },
-      }),
+      ),
   }
 }

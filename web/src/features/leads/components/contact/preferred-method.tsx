@@ -65,12 +65,10 @@ function usePreferredMethod(lead: Lead) {
   const pending = change.isPending ? change.variables.preferredCommunication : undefined
   const prefer = (method: PreferredCommunication) => {
     if (method === (pending ?? lead.preferredCommunication)) return
-    change.mutate(
-      { id: lead.id, preferredCommunication: method },
-      {
-        onSuccess: () => setUpdated(true),
-        onError: (error) => notify({ tone: 'bad', title: t('prefer.failed'), text: errorText(error) }),
-      },
+    // A promise, because the callbacks of `mutate` are dropped if another lead is opened before the response.
+    void change.mutateAsync({ id: lead.id, preferredCommunication: method }).then(
+      () => setUpdated(true),
+      (error: unknown) => notify({ tone: 'bad', title: t('prefer.failed'), text: errorText(error) }),
     )
   }
   return { prefer, pending, updated }

@@ -16,6 +16,7 @@ export function RunControls({ run: { id, status, counts }, onClose }: RunControl
   const { t } = useTranslation('bulk-email')
   const [isConfirming, setIsConfirming] = useState(false)
   const { pause, resume, cancel } = useBulkControls()
+  // Called by promises, because the callbacks of `mutate` are dropped if the sheet is closed before the response.
   const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: t('run.steerFailed'), text: errorText(error) })
   if (status === 'done' || status === 'cancelled')
     return (
@@ -38,7 +39,7 @@ export function RunControls({ run: { id, status, counts }, onClose }: RunControl
       <Button
         busy={toggle.isPending}
         icon={running ? <Pause className="icon" aria-hidden="true" /> : <Play className="icon" aria-hidden="true" />}
-        onClick={() => toggle.mutate({ id }, { onError: notifyFailure })}
+        onClick={() => void toggle.mutateAsync({ id }).catch(notifyFailure)}
       >
         {t(running ? 'run.pause' : 'run.resume')}
       </Button>
@@ -52,7 +53,12 @@ export function RunControls({ run: { id, status, counts }, onClose }: RunControl
             <Button
               variant="danger"
               busy={cancel.isPending}
-              onClick={() => cancel.mutate({ id }, { onError: notifyFailure, onSettled: () => setIsConfirming(false) })}
+              onClick={() =>
+                void cancel
+                  .mutateAsync({ id })
+                  .catch(notifyFailure)
+                  .finally(() => setIsConfirming(false))
+              }
             >
               {t('run.cancelRest')}
             </Button>

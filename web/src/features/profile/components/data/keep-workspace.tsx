@@ -13,7 +13,7 @@ export function KeepWorkspace({ dueAt }: { dueAt: string }) {
   return (
     <>
       <p>{t('deletion.workspaceDue', { date: formatDate(dueAt) })}</p>
-      <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate({}, { onError: notifyFailure })}>
+      <Button variant="primary" busy={keep.isPending} onClick={() => void keep.mutateAsync({}).catch(notifyFailure)}>
         {t('deletion.keepWorkspace')}
       </Button>
     </>

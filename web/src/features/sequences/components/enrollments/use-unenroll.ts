@@ -7,13 +7,11 @@ import { useSequenceActions } from '../../sequences.queries.ts'
 export function useUnenroll() {
   const { t } = useTranslation('sequences')
   const { stop } = useSequenceActions()
+  // A promise, because the callbacks of `mutate` are dropped if the sheet is closed before the response.
   const start = (id: string) =>
-    stop.mutate(
-      { id },
-      {
-        onSuccess: ({ companyName }) => notify({ tone: 'ok', title: t('stopped'), text: companyName ?? '' }),
-        onError: (error) => notify({ tone: 'bad', title: t('stopFailed'), text: errorText(error) }),
-      },
+    void stop.mutateAsync({ id }).then(
+      ({ companyName }) => notify({ tone: 'ok', title: t('stopped'), text: companyName ?? '' }),
+      (error: unknown) => notify({ tone: 'bad', title: t('stopFailed'), text: errorText(error) }),
     )
   return { start, isPending: stop.isPending }
 }

@@ -15,6 +15,7 @@ export function SequenceControls({ sequence: { id, name, paused, counts }, onDel
   const { t } = useTranslation('sequences')
   const [isConfirming, setIsConfirming] = useState(false)
   const { pause, resume, remove } = useSequenceActions()
+  // Called by promises, because the callbacks of `mutate` are dropped if the sheet is closed before the response.
   const notifyFailure = (error: unknown) => notify({ tone: 'bad', title: t('steerFailed'), text: errorText(error) })
   const toggle = paused ? resume : pause
   return (
@@ -33,7 +34,7 @@ export function SequenceControls({ sequence: { id, name, paused, counts }, onDel
       <Button
         busy={toggle.isPending}
         icon={paused ? <Play className="icon" aria-hidden="true" /> : <Pause className="icon" aria-hidden="true" />}
-        onClick={() => toggle.mutate({ id }, { onError: notifyFailure })}
+        onClick={() => void toggle.mutateAsync({ id }).catch(notifyFailure)}
       >
         {t(paused ? 'resume' : 'pause')}
       </Button>
@@ -48,10 +49,10 @@ export function SequenceControls({ sequence: { id, name, paused, counts }, onDel
               variant="danger"
               busy={remove.isPending}
               onClick={() =>
-                remove.mutate(
-                  { id },
-                  { onError: notifyFailure, onSuccess: onDeleted, onSettled: () => setIsConfirming(false) },
-                )
+                void remove
+                  .mutateAsync({ id }, { onSuccess: onDeleted })
+                  .catch(notifyFailure)
+                  .finally(() => setIsConfirming(false))
               }
             >
               {t('delete')}
