@@ -99,7 +99,7 @@ test('a draft written while other tabs are visited is there afterwards, and text
   await expect(text).toHaveValue('What I typed')
 })
 
-test('an email that fails while another channel is shown is reported', async ({ page }) => {
+test('an email or a note that fails while another channel or tab is shown is reported', async ({ page }) => {
   await signUpWithMessaging(page)
   const { id } = await addContactableLead(page)
   await recordConsent(page, id, 'email')
@@ -113,6 +113,16 @@ test('an email that fails while another channel is shown is reported', async ({ 
   await whileDelayed(() => channelButton(page, 'Note').click())
   const toast = page.getByRole('dialog').filter({ hasText: 'Mobila SRL: ' })
   await expect(toast).toContainText('Failed to send email. Please try again.')
+
+  const note = messagePanel(page).getByRole('textbox', { name: 'Note', exact: true })
+  await note.fill('They load on Fridays')
+  await page.route('**/api/rpc/interactions/add', (route) => route.fulfill({ status: 500, json: error }))
+  const whileNoteDelayed = await delayRequest(page, '**/api/rpc/interactions/add')
+  await messagePanel(page).getByRole('button', { name: 'Save note' }).click()
+  await whileNoteDelayed(() => page.getByRole('tab', { name: 'Details' }).click())
+  await expect(toast.filter({ hasText: "Couldn't save the note" })).toBeVisible()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(note).toHaveValue('They load on Fridays')
 })
 
 test('a draft written in the sheet is in the form of the page after the sheet is closed', async ({ page }) => {

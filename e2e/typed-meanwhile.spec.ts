@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 import { watchForText } from './checks/transient-text.ts'
-import { blockLiveUpdates } from './faults/failing-requests.ts'
-import { triggerRequest, delayResponse } from './faults/delayed-response.ts'
+import { blockLiveUpdates, failRequests } from './faults/failing-requests.ts'
+import { delayRequest, triggerRequest, delayResponse } from './faults/delayed-response.ts'
 import { putOnPlan } from './fixtures/database.ts'
 import { signUpWithProfile } from './fixtures/profile.ts'
 import { addLead } from './fixtures/workspaces.ts'
@@ -147,6 +147,21 @@ test('a note and a call that are not added yet are restored after other leads an
   await page.getByRole('button', { name: 'Call or visit' }).click()
   await expect(call).toHaveValue('Ramp at the back')
   await expect(page.getByLabel('Outcome')).toHaveValue('reached')
+
+  const stopFailing = await failRequests(page, 'interactions/add')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/interactions/add')
+  await press(page, 'Add interaction')
+  await whileDelayed(async () => {
+    await page.getByRole('button', { name: 'Next lead' }).click()
+    await expectTitle('Second SRL')
+  })
+  const failure = page.getByRole('dialog').filter({ hasText: 'First SRL: ' })
+  await expect(failure).toContainText("Couldn't add the entry")
+  await stopFailing()
+  await page.getByRole('button', { name: 'Previous lead' }).click()
+  await expectTitle('First SRL')
+  await page.getByRole('button', { name: 'Call or visit' }).click()
+  await expect(call).toHaveValue('Ramp at the back')
 
   // Added while another lead is shown: the note is not restored as unsaved text.
   const releaseInteraction = await delayResponse(page, 'interactions/add')

@@ -19,7 +19,7 @@ export function InteractionsTab({ lead, composer }: { lead: Lead; composer: (log
   return (
     <>
       {lead.access === 'unlocked' ? (
-        composer(<InteractionForm leadId={lead.id} />)
+        composer(<InteractionForm lead={lead} />)
       ) : (
         <p className={styles.gate}>
           <Lock className="icon" aria-hidden="true" />

@@ -36,7 +36,7 @@ export function InteractionDialog({ kind, lead, onClose }: InteractionDialogProp
     >
       {kind === 'call' && <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />}
       <TextEntryForm
-        leadId={lead.id}
+        lead={lead}
         form={form}
         type={kind === 'note' ? 'note' : 'phone'}
         label={t(kind === 'note' ? 'lead-work:notes.label' : 'lead-work:interaction.what')}

@@ -5,6 +5,7 @@ import { Segment } from '../../../ui/inputs/segment.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { useInteractionDraft } from './use-interaction-draft.ts'
 import { TextEntryForm } from './text-entry-form.tsx'
+import type { WritingOptions } from './use-text-entry.ts'
 import styles from './interaction-form.module.css'
 
 const TYPES: readonly { value: UserInteractionType; icon: typeof Phone }[] = [
@@ -12,9 +13,9 @@ const TYPES: readonly { value: UserInteractionType; icon: typeof Phone }[] = [
   { value: 'website_visit', icon: Globe },
 ]
 
-export function InteractionForm({ leadId }: { leadId: string }) {
+export function InteractionForm({ lead }: Pick<WritingOptions, 'lead'>) {
   const { t } = useTranslation('lead-work')
-  const { draft, change } = useInteractionDraft(leadId, 'log')
+  const { draft, change } = useInteractionDraft(lead.id, 'log')
   const { type, outcome } = draft
   const choices = TYPES.map(({ value, icon: Icon }) => ({
     value,
@@ -35,13 +36,7 @@ export function InteractionForm({ leadId }: { leadId: string }) {
         onChange={(next) => change({ type: next })}
       />
       {type === 'phone' && <OutcomeChoice value={outcome} onChange={(next) => change({ outcome: next })} />}
-      <TextEntryForm
-        leadId={leadId}
-        form="log"
-        type={type}
-        label={t('interaction.what')}
-        button={t('interaction.add')}
-      />
+      <TextEntryForm lead={lead} form="log" type={type} label={t('interaction.what')} button={t('interaction.add')} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function NotesTab({ lead }: { lead: Lead }) {
       )}
       <section className={interactionFormStyles.notes} aria-label={t('notes.label')}>
         <TextEntryForm
-          leadId={lead.id}
+          lead={lead}
           form="note"
           type="note"
           label={t('notes.label')}

@@ -1,6 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/api/error-text.ts'
+import { useShownRef } from '../../../ui/overlays/keep-mounted.tsx'
 import { notify } from '../../../ui/overlays/toast.ts'
 import { useAddInteraction } from '../../interactions/interactions.queries.ts'
 import type { ClearDraft } from './message/use-message-draft.ts'
@@ -9,6 +10,7 @@ import type { ClearDraft } from './message/use-message-draft.ts'
 export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) {
   const { t } = useTranslation('messages')
   const { mutateAsync, isPending, isError, error } = useAddInteraction()
+  const shownRef = useShownRef()
   const save = (note: string) => {
     let isErrorShown = false
     const added = mutateAsync(
@@ -16,7 +18,7 @@ export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) 
       // These callbacks run only while the form is open.
       {
         onError: () => {
-          isErrorShown = true
+          isErrorShown = shownRef.current
         },
       },
     )

@@ -1,8 +1,8 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/api/error-text.ts'
-import { useIsShown } from '../../../../ui/overlays/keep-mounted.tsx'
+import { useShownRef } from '../../../../ui/overlays/keep-mounted.tsx'
 import { notify } from '../../../../ui/overlays/toast.ts'
 import type { MessageDraft } from '../../message-drafts.model.ts'
 import type { ReadyMessage } from '../../message-text.model.ts'
@@ -16,11 +16,7 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
   const { t } = useTranslation('messages')
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
-  const isShown = useIsShown()
-  const shownRef = useRef(isShown)
-  useEffect(() => {
-    shownRef.current = isShown
-  }, [isShown])
+  const shownRef = useShownRef()
   const start = ({ subject, text }: ReadyMessage) => {
     if (send.isPending) return
     const key = `${channel}Key` as const
