@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
-import { blockLiveUpdates } from './faults/failing-requests.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { blockLiveUpdates, failRequests } from './faults/failing-requests.ts'
 
 const COMPANY_FIELDS = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
 const ADDRESS_FIELDS = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
@@ -38,6 +39,7 @@ test('invoice details saved by a colleague appear in the form beside those being
 
 test('typed invoice details are not lost by leaving without a confirmation', async ({ page }) => {
   await signUp(page)
+  expect((await page.request.patch(COMPANY_URL, { data: { ...COMPANY_FIELDS, ...ADDRESS_FIELDS } })).ok()).toBe(true)
   await open(page, '/dashboard')
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click()
   const edit = page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' })
@@ -59,6 +61,14 @@ test('typed invoice details are not lost by leaving without a confirmation', asy
   await keepEditing()
   await page.evaluate(() => history.back())
   await keepEditing()
+  await expect(name).toHaveValue('Carpat Cargo SRL')
+
+  // Back is blocked while the details are being saved, because a failure would lose them.
+  await failRequests(page, 'billing/changeCompany')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/billing/changeCompany')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await whileDelayed(() => page.evaluate(() => history.back()))
+  await expect(dialog.getByText('The server did not answer.')).toBeVisible()
   await expect(name).toHaveValue('Carpat Cargo SRL')
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await discardConfirmation.getByRole('button', { name: 'Discard' }).click()

@@ -266,8 +266,12 @@ test('a server that does not answer is reported, and text typed or choices made 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
   await dialog.getByLabel('Industry').fill('Steel')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/update')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  // Back is blocked during the save.
+  await whileDelayed(() => page.evaluate(() => history.back()))
   await expect(dialog.getByText('Failed to update lead').first()).toBeVisible()
+  await expect(dialog.getByLabel('Industry')).toHaveValue('Steel')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { delayRequest } from './faults/delayed-response.ts'
+import { failRequests } from './faults/failing-requests.ts'
 import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
@@ -56,6 +58,14 @@ test('only the changed fields of a task are saved, and typed text is not lost by
   await keepEditing()
   await page.evaluate(() => history.back())
   await keepEditing()
+  await expect(note).toHaveValue('Ask for the ramp')
+
+  // Back is blocked while the task is being saved, because a failure would lose the text.
+  await failRequests(page, 'tasks/update')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/tasks/update')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await whileDelayed(() => page.evaluate(() => history.back()))
+  await expect(dialog.getByText('The server did not answer.')).toBeVisible()
   await expect(note).toHaveValue('Ask for the ramp')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await discardConfirmation.getByRole('button', { name: 'Discard' }).click()

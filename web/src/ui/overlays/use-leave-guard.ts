@@ -1,12 +1,19 @@
 import { useBlocker } from '@tanstack/react-router'
 
+type LeaveGuardOptions = {
+  dirty: boolean
+  /** While the input is being saved, it is not left at all, without a question: if the save fails, the input is lost. */
+  saving: boolean
+  ask: () => void
+}
+
 /** Asks before the user navigates away or closes the window. */
-export function useLeaveGuard(dirty: boolean, ask: () => void) {
+export function useLeaveGuard({ dirty, saving, ask }: LeaveGuardOptions) {
   useBlocker({
     shouldBlockFn: () => {
-      if (dirty) ask()
-      return dirty
+      if (dirty && !saving) ask()
+      return dirty || saving
     },
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: dirty || saving,
   })
 }

@@ -21,7 +21,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const blocked = text.trim() === '' || isTooLong(text)
   // Unreadable lines left by the last attempt do not count as new input.
   const dirty = text.trim() !== '' && text !== unreadableLines?.lines.join('\n')
-  const { leave, question } = useDiscard({ dirty: dirty && !add.isPending, onClose })
+  const { leave, question } = useDiscard({ dirty, saving: add.isPending, onClose })
   const submit = () => {
     if (blocked) return
     add.mutate(

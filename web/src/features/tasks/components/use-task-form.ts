@@ -65,7 +65,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const typed = useSelector(form.store, ({ values }) => [values.title, values.note].filter(Boolean).join('\n'))
   const isDeleted = useLeadHold(isDirty)
   const saving = create.isPending || update.isPending
-  const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
+  const { leave, question } = useDiscard({ dirty: isDirty, saving, onClose })
   const error = create.error ?? update.error
   return { form, postponedDue, typed, error, isChangedSince, isDeleted, saving, leave, question }
 }

@@ -19,7 +19,7 @@ export function CompanyDialog({ company, onClose }: Props) {
   const change = useChangeCompany()
   const id = useId()
   const [isDirty, setDirty] = useState(false)
-  const { leave, question } = useDiscard({ dirty: isDirty && !change.isPending, onClose })
+  const { leave, question } = useDiscard({ dirty: isDirty, saving: change.isPending, onClose })
   const save = async (changed: BillingCompanyChange) => {
     const saved = await change.mutateAsync(changed).catch(() => undefined)
     if (!saved) return undefined

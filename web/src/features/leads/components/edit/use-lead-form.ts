@@ -83,7 +83,7 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const saving = create.isPending || update.isPending
   const changed = changedFields(editBase.base, values)
   const dirty = changed.length > 0
-  useLeaveGuard(dirty && !saving, onLeave)
+  useLeaveGuard({ dirty, saving, ask: onLeave })
   const { reset: forgetFailure } = update
   // After the deletion is undone, the error of a save that failed because of it no longer applies.
   useEffect(() => {
