@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { waitForPaint } from './checks/paint.ts'
 import { delayRequest } from './faults/delayed-response.ts'
 import { failRequests } from './faults/failing-requests.ts'
 import { putOnPlan } from './fixtures/database.ts'
 import { signUpWithProfile } from './fixtures/profile.ts'
 import { addLead } from './fixtures/workspaces.ts'
-import { open, signUp } from './pages/account.ts'
+import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
 
 test('a contact method that cannot be saved is reported, even on another page', async ({ page }) => {
   await signUp(page)
@@ -53,4 +54,26 @@ test('a sequence or an enrollment that cannot be changed is reported after its s
     await expect(page.getByText(failure)).toBeVisible()
     await page.getByRole('link', { name: /^First contact/ }).click()
   }
+})
+
+test('J pressed before the list is left does not open the next lead afterwards', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Second' })
+  await addLead(page, { companyName: 'First' })
+  await openWithLiveUpdates(page, '/leads')
+  await page.getByRole('link', { name: 'First' }).first().click()
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
+  const answered = page.waitForResponse('**/api/rpc/leads/neighbours*')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/neighbours*')
+  // The live update makes the page request the neighbours again.
+  expect((await page.request.post('/api/v1/leads/status', { data: { ids: [id], status: 'won' } })).ok()).toBe(true)
+  await whileDelayed(async () => {
+    await page.keyboard.press('j')
+    await expect(page.getByRole('button', { name: 'Next lead' })).toHaveAttribute('aria-busy', 'true')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
+  })
+  await (await answered).finished()
+  await waitForPaint(page)
+  await expect(page).toHaveURL(/\/leads$/)
 })

@@ -27,6 +27,8 @@ const STORAGE_KEY = 'leadhaul.shortcuts'
 const OPEN_OVERLAY_SELECTOR = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
 const TEXT_FIELD_SELECTOR =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
+/** Whether the user can type into this element, or into one around it. */
+export const isTextField = (element: Element | null): boolean => Boolean(element?.closest(TEXT_FIELD_SELECTOR))
 const ENTER_TARGET_SELECTOR =
   'a, button, summary, input, [role="button"], [role="checkbox"], [role="tab"], [role="row"]'
 
@@ -72,7 +74,7 @@ function canRun({ shortcut, event }: ShortcutPress): boolean {
   if (event.repeat && !shortcut.repeats) return false
   const { target } = event
   if (!(target instanceof Element)) return true
-  if (!shortcut.inFields && target.closest(TEXT_FIELD_SELECTOR)) return false
+  if (!shortcut.inFields && isTextField(target)) return false
   if (!shortcut.inDialogs && document.querySelector(OPEN_OVERLAY_SELECTOR)) return false
   return !['enter', 'space'].includes(shortcut.keys ?? '') || !target.closest(ENTER_TARGET_SELECTOR)
 }

@@ -1,22 +1,16 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcuts } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx'
-import { neighboursQuery } from './lead-neighbours.queries.ts'
-import { toFilter } from '../../leads.model.ts'
-import { leadQuery } from '../../leads.queries.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
 /** The position of this lead in the list from which it was opened, and the links to its neighbours. */
 export const LeadNeighbours = ({ id }: { id: string }) => isId(id) && <Neighbours id={id} />
 
 function Neighbours({ id }: { id: string }) {
   const { t } = useTranslation('lead-work')
-  const { data, previous, next } = useNeighbours(id)
+  const { data, pending, previous, next } = useNeighbours(id)
   if (!data || (data.previousId === null && data.nextId === null)) return null
   return (
     <>
@@ -30,6 +24,7 @@ function Neighbours({ id }: { id: string }) {
           icon={<ChevronUp className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.previous')}
           aria-keyshortcuts="K"
+          busy={pending === 'previousId'}
           {...disabledProps(data.previousId === null)}
           onClick={previous}
         />
@@ -41,49 +36,13 @@ function Neighbours({ id }: { id: string }) {
           icon={<ChevronDown className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.next')}
           aria-keyshortcuts="J"
+          busy={pending === 'nextId'}
           {...disabledProps(data.nextId === null)}
           onClick={next}
         />
       </Tooltip>
     </>
   )
-}
-
-function useNeighbours(id: string) {
-  const { t } = useTranslation('lead-work')
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
-  const filter = useMemo(() => toFilter(leadsSearch ?? {}), [leadsSearch])
-  const { data } = useQuery(neighboursQuery(id, filter))
-  const { previousId, nextId } = data ?? {}
-  useEffect(() => {
-    for (const beside of [nextId, previousId]) {
-      if (!beside) continue
-      void queryClient.prefetchQuery(leadQuery(beside))
-      // Otherwise the second of two quick key presses would find no neighbour yet.
-      void queryClient.prefetchQuery(neighboursQuery(beside, filter))
-    }
-  }, [queryClient, filter, nextId, previousId])
-  // Replaces this history entry: Back leads to the list, however many leads were viewed.
-  const goToNeighbour = async (side: 'nextId' | 'previousId') => {
-    const query = neighboursQuery(id, filter)
-    // The shown neighbours may still be those of the previous lead, so that a quick press would lead to the current
-    // one. Without a response, as for a lead that a colleague has deleted, the last known neighbours are used.
-    const beside = await queryClient
-      .fetchQuery({ ...query, retry: false })
-      .catch(() => queryClient.getQueryData(query.queryKey))
-    const to = beside?.[side]
-    if (!to) return
-    await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
-  }
-  const previous = () => void goToNeighbour('previousId')
-  const next = () => void goToNeighbour('nextId')
-  useShortcuts([
-    { keys: 'j', label: t('neighbours.next'), group: 'page', run: next },
-    { keys: 'k', label: t('neighbours.previous'), group: 'page', run: previous },
-  ])
-  return { data, previous, next }
 }
 
 // Not `disabled`, because a disabled button loses the focus and with it the next key press.

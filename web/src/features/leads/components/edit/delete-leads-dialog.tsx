@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRememberPage } from '../../../../lib/use-remember-page.ts'
 import { BulkDialog } from '../selection/bulk-dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
@@ -8,6 +9,7 @@ type DeleteLeadsDialogProps = {
   /** The company's name if there is only one lead. */
   name?: string | undefined
   onClose: () => void
+  /** Called only if the page is still open. */
   onDeleted?: () => void
   /** Receives the focus after the deletion, because the element that opened the dialog may be gone. */
   focusAfter?: () => HTMLElement | null
@@ -20,13 +22,15 @@ type DeleteLeadsDialogProps = {
 export function DeleteLeadsDialog({ ids, name, onClose, onDeleted, focusAfter }: DeleteLeadsDialogProps) {
   const { t } = useTranslation('lead-work')
   const { erase, done, stop } = useDeleteWithUndo()
+  const rememberPage = useRememberPage()
   const deleted = useRef(false)
   // Deleted leads leave the selection; the dialog keeps the leads that the user confirmed.
   const [confirmed, setConfirmed] = useState<readonly string[]>()
   const count = (confirmed ?? ids).length
   const confirm = async () => {
     setConfirmed(ids)
-    deleted.current = await erase({ ids, ...(onDeleted && { onDeleted }) })
+    const isStillOpen = rememberPage()
+    deleted.current = await erase({ ids, onDeleted: () => isStillOpen() && onDeleted?.() })
     setConfirmed(undefined)
     if (deleted.current) onClose()
   }
