@@ -36,6 +36,24 @@ test('shortcuts switch pages and move through the list, and are plain letters wh
   await expect(page).toHaveURL(/\/leads/)
 })
 
+test('keys pressed while a form loads do not trigger shortcuts of the page behind', async ({ page }) => {
+  await signUp(page)
+  await findFurniture(page)
+  const { count, arrive } = await delayChunks(page, 'lead-form-dialog', 'message-sheet')
+  await open(page, '/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // The script and the style sheet of both are fetched before they are needed.
+  await expect.poll(count).toBe(4)
+  await page.keyboard.press('j')
+  await page.keyboard.press('n')
+  await page.keyboard.type('xu')
+  await arrive()
+  await expect(page.getByRole('dialog', { name: 'Add New Lead' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+})
+
 test('the help sheet lists the keys of the page, and single keys can be switched off', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)

@@ -24,7 +24,8 @@ export type Shortcut = {
 const MAX_SEQUENCE_GAP_MS = 1_500
 const STORAGE_KEY = 'leadhaul.shortcuts'
 /** Toasts also have the role of a dialog, but block nothing: they have no `data-open`. */
-const OPEN_OVERLAY_SELECTOR = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
+const OPEN_OVERLAY_SELECTOR =
+  ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open], [data-overlay-loading]'
 const TEXT_FIELD_SELECTOR =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
 /** Whether the user can type into this element, or into one around it. */

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
 import { loadAllTexts } from '../../lib/i18n/i18n.ts'
 import { loadWithRetry } from '../../lib/load-with-retry.ts'
 import { storeError } from '../../lib/browser/stored-errors.ts'
@@ -39,6 +39,9 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
       .catch(() => undefined)
   return Object.assign(Part, { preload })
 }
+
+/** The fallback of an overlay whose code is loading: as if it were open, keys are no shortcuts of the page behind it. */
+export const OverlayLoading = () => createElement('span', { hidden: true, 'data-overlay-loading': true })
 
 let isMissingNotified = false
 

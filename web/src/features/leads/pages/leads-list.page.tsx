@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, OverlayLoading } from '../../../ui/loading/lazy-part.ts'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'
@@ -35,6 +35,11 @@ export function LeadsListPage() {
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
   const close = () => setDialog(undefined)
+  const isListShown = !list.isPending
+  useEffect(() => {
+    // After the first row, which does not wait for it.
+    if (isListShown) MessageSheet.preload()
+  }, [isListShown])
   return (
     <div className={styles.leadsPage}>
       <LeadsHead listState={listState} />
@@ -53,7 +58,7 @@ export function LeadsListPage() {
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
       <LeadsBody listState={listState} me={me} onDialog={setDialog} onEmail={setEmailing} />
-      <Suspense>
+      <Suspense fallback={<OverlayLoading />}>
         {dialog?.kind === 'write' && (
           <MessageSheet leadId={dialog.lead.id} me={me} onClose={close}>
             <LeadSequence leadId={dialog.lead.id} />

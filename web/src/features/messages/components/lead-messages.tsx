@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { lazyPart, OverlayLoading } from '../../../ui/loading/lazy-part.ts'
 import { draftOf } from '../message-drafts.model.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
@@ -29,7 +29,10 @@ export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps
   const [initialDraft, setInitialDraft] = useState<string>()
   const [draftRevision, setDraftRevision] = useState(0)
   const { contact } = lead
-  useEffect(() => MessagePanel.preload(), [])
+  useEffect(() => {
+    MessagePanel.preload()
+    MessageSheet.preload()
+  }, [])
   const composer = (log: ReactNode) =>
     me &&
     contact && (
@@ -52,7 +55,7 @@ export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps
   return (
     <>
       {children({ composer, onWrite: contact && openSheet })}
-      <Suspense>
+      <Suspense fallback={<OverlayLoading />}>
         {writing && (
           <MessageSheet leadId={lead.id} me={me} onClose={close}>
             {sequence}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AssigneeMenu } from '../assignment/assignee-menu.tsx'
-import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
+import { lazyPart, OverlayLoading } from '../../../../ui/loading/lazy-part.ts'
 import { useLeadHold } from '../../../../ui/leads/use-lead-hold.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { StatusMenu } from '../row/status-menu.tsx'
@@ -47,7 +47,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
         title={t('delete')}
         onClick={() => setOpen('delete')}
       />
-      <Suspense>
+      <Suspense fallback={<OverlayLoading />}>
         {open === 'edit' && (
           <LeadFormDialog lead={lead} isDeleted={isDeleted} canEditContacts={canEditContacts} onClose={close} />
         )}

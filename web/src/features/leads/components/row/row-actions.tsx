@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
+import { lazyPart, OverlayLoading } from '../../../../ui/loading/lazy-part.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useRowUnlock } from './row-unlock.tsx'
 import { type RowActions as Actions, RowActionsProvider, type RowMenu, type RowDialog } from './use-row-actions.ts'
@@ -51,7 +51,7 @@ export function RowActions({ search, onSelect, children, ...props }: RowActionsP
     <RowActionsProvider value={actions}>
       {children}
       {unlock.dialog}
-      <Suspense>
+      <Suspense fallback={<OverlayLoading />}>
         {menu && <RowMenus menu={menu} open={open} onClose={() => setOpen(false)} />}
         {dialog && (
           <RowDialogs

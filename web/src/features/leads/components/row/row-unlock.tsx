@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { captureEnter } from '../../../../ui/inputs/captured-enter.ts'
-import { lazyPart } from '../../../../ui/loading/lazy-part.ts'
+import { lazyPart, OverlayLoading } from '../../../../ui/loading/lazy-part.ts'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
 import { isPriceChanged, fetchLeadSummary, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
@@ -80,7 +80,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
       requestAnimationFrame(() => document.getElementById(`lead-${dialogLead.id}`)?.focus())
   }
   const dialog = dialogLead && (
-    <Suspense>
+    <Suspense fallback={<OverlayLoading />}>
       <UnlockDialog
         lead={dialogLead}
         open={open}

@@ -65,7 +65,7 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
           >
             <span data-action-name>{t('import')}</span>
           </ButtonLink>
-          <AddLeadButton />
+          <AddLeadButton isListShown={!list.isPending} />
           <ButtonLink to="/search" variant="primary" icon={<Radar className="icon" aria-hidden="true" />}>
             {t('findLeads')}
           </ButtonLink>
