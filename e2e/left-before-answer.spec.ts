@@ -77,3 +77,27 @@ test('J pressed before the list is left does not open the next lead afterwards',
   await waitForPaint(page)
   await expect(page).toHaveURL(/\/leads$/)
 })
+
+test('a lead that is discarded while similar leads are looked for is not added', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'Add Lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
+  const answered = page.waitForResponse('**/api/rpc/leads/similar*')
+  const whileDelayed = await delayRequest(page, '**/api/rpc/leads/similar*')
+  const requestedCreations: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rpc/leads/create')) requestedCreations.push(request.url())
+  })
+  await dialog.getByLabel('Company name').fill('Discarded SRL')
+  await dialog.getByRole('button', { name: 'Add New Lead' }).click()
+  await whileDelayed(async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('button', { name: 'Discard' })).toBeVisible()
+  })
+  await (await answered).finished()
+  await waitForPaint(page)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  expect(requestedCreations).toEqual([])
+})

@@ -38,7 +38,11 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
   const { similar } = state
   const typed = state.changed.map((name) => `${t(`lead-fields:${name}`)}: ${state.values[name]}`).join('\n')
   const busy = state.saving || similar.checking
-  const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
+  const close = () => {
+    state.cancelSubmission()
+    if (state.dirty) setLeaving(!leaving)
+    else onClose()
+  }
   return (
     <Dialog
       open

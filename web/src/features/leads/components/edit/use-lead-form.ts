@@ -1,6 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useSelector } from '@tanstack/react-form'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { useLeaveGuard } from '../../../../ui/overlays/use-leave-guard.ts'
 import { leadFromConflict, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
@@ -35,13 +35,21 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const [editBase, setEditBase] = useState<EditBase>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
   const [defaultValues] = useState(editBase.base)
   const [conflict, setConflict] = useState<Conflict>()
+  const submissions = useRef(0)
+  /** Cancels a submission that still waits for the search for similar leads: the user is leaving the form. */
+  const cancelSubmission = useCallback(() => {
+    submissions.current += 1
+  }, [])
+  useEffect(() => cancelSubmission, [cancelSubmission])
   const create = useCreateLead()
   const update = useUpdateLead()
   const form = useAppForm({
     defaultValues,
     validators: { onDynamic: LeadFormSchema },
     onSubmit: async ({ value }) => {
-      if (!isDeleted && (await similar.checkCanSave())) send(editBase, value)
+      submissions.current += 1
+      const number = submissions.current
+      if (!isDeleted && (await similar.checkCanSave()) && number === submissions.current) send(editBase, value)
     },
   })
   const values = useSelector(form.store, (state) => state.values)
@@ -83,7 +91,11 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const saving = create.isPending || update.isPending
   const changed = changedFields(editBase.base, values)
   const dirty = changed.length > 0
-  useLeaveGuard({ dirty, saving, ask: onLeave })
+  const ask = () => {
+    cancelSubmission()
+    onLeave()
+  }
+  useLeaveGuard({ dirty, saving, ask })
   const { reset: forgetFailure } = update
   // After the deletion is undone, the error of a save that failed because of it no longer applies.
   useEffect(() => {
@@ -94,6 +106,7 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     values,
     similar,
     saving,
+    cancelSubmission,
     dirty,
     changed,
     error: isDeleted || leadFromConflict(error) ? null : error,
