@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openWithLiveUpdates, signUp } from './pages/account.ts'
+import { expectAccessible } from './checks/accessible.ts'
 import { failRequests, blockLiveUpdates } from './faults/failing-requests.ts'
 import { type FoundLead, findFurniture } from './fixtures/found-leads.ts'
 import { putOnPlan } from './fixtures/database.ts'
-import { createTask } from './fixtures/workspaces.ts'
+import { addLead, createTask } from './fixtures/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -106,6 +107,45 @@ test('the weekly chart of new leads gives its figures to the pointer, the keyboa
   await page.keyboard.press('ArrowLeft')
   await expect(weeks.nth(10)).toBeFocused()
   await expect(page.getByText(/^Week \d+, 0$/)).toBeVisible()
+})
+
+test('results compare what came of the leads by industry, country and member, and lead to the leads of a row', async ({
+  page,
+}) => {
+  await signUp(page)
+  const leads = [
+    { companyName: 'Mobila SRL', industry: 'Furniture', countryCode: 'RO' },
+    { companyName: 'Möbel GmbH', industry: 'Furniture', countryCode: 'DE' },
+    { companyName: 'Brad SRL', industry: 'Sawmill', countryCode: 'RO' },
+  ]
+  const ids: string[] = []
+  for (const lead of leads) ids.push((await addLead(page, lead)).id)
+  await page.request.post('/api/v1/leads/status', { data: { ids: ids.slice(0, 1), status: 'won' } })
+  await blockLiveUpdates(page)
+  await open(page, '/dashboard')
+  const results = sheet(page, 'Results')
+  await expect(results.getByText('Results are included in the Premium plan')).toBeVisible()
+  await putOnPlan(page, 'premium')
+  const stopFailing = await failRequests(page, 'dashboard/results')
+  await open(page, '/dashboard')
+  await results.scrollIntoViewIfNeeded()
+  await expect(results.getByText("Couldn't load the results")).toBeVisible()
+  await stopFailing()
+  await results.getByRole('button', { name: 'Try Again' }).click()
+  await expect(results.getByRole('row', { name: 'Furniture 2 1 1 50%' })).toBeVisible()
+  await expect(results.getByRole('row', { name: 'Sawmill 1 0 0 0%' })).toBeVisible()
+  await expect(results.getByRole('row', { name: 'Total 3 1 1 33.3%' })).toBeVisible()
+  await results.getByRole('button', { name: 'Member' }).click()
+  await expect(results.getByRole('row', { name: 'Unassigned 3 1 1 33.3%' })).toBeVisible()
+  await results.getByRole('button', { name: 'Country' }).click()
+  await results.getByRole('combobox', { name: 'Leads added' }).selectOption('Last 90 days')
+  await expect(results.getByRole('row', { name: 'Germany 1 0 0 0%' })).toBeVisible()
+  await expectAccessible(page)
+  await results.getByRole('link', { name: 'Romania' }).click()
+  await expect(page).toHaveURL(/\/leads\?country=RO&added=90d/)
+  await expect(page.getByRole('link', { name: 'Mobila SRL' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Brad SRL' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Möbel GmbH' })).toHaveCount(0)
 })
 
 test('a part that cannot be loaded says why and can be retried, while the others stay', async ({ page }) => {

@@ -53,6 +53,7 @@ export const CAPABILITIES = {
   twilio: 'standard',
   advancedSearch: 'standard',
   analytics: 'standard',
+  advancedAnalytics: 'premium',
   apiKeys: 'premium',
 } as const satisfies Record<string, Tier>
 export type Capability = keyof typeof CAPABILITIES

@@ -3,6 +3,7 @@ import type { Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
 /** Procedures that require a capability, at least in part. All others are in `IN_EVERY_PLAN`. */
 export const REQUIRED_CAPABILITIES: Record<string, Capability> = {
   'dashboard.weeks': 'analytics',
+  'dashboard.results': 'advancedAnalytics',
   'leads.update': 'editContactMethods',
   'leads.setPhone': 'editContactMethods',
   'interactions.logOpened': 'sendMessages',

@@ -92,6 +92,110 @@ test('weeks begin at the reader’s midnight, even before a change to summer tim
   ])
 })
 
+type Outcome = { industry?: string | null; countryCode?: string; status?: string; createdAt?: string }
+
+/** A user on the Premium plan with these leads. */
+async function premiumReader(outcomes: Outcome[]) {
+  const reader = await app.signUp()
+  await putOnPlan(app.owner, reader, 'premium')
+  const rows = outcomes.map((outcome, nr) => leadRow(nr, outcome))
+  await insertLeads(app.owner, { ...reader, rows })
+  return { ...reader, ids: rows.map(({ id }) => id) }
+}
+
+test.each(['free', 'basic', 'standard'])(
+  'results are advanced analytics, which the %s plan does not include',
+  async (tier) => {
+    const reader = await app.signUp()
+    await putOnPlan(app.owner, reader, tier)
+    await expect(reader.client.dashboard.results({ by: 'country' })).rejects.toMatchObject({
+      code: 'UPGRADE_REQUIRED',
+      status: 403,
+      data: { capability: 'advancedAnalytics', plan: 'premium' },
+    })
+  },
+)
+
+test('results count every status after new as contacted, and only won leads as won', async () => {
+  const { client } = await premiumReader([
+    { industry: 'Sawmill', countryCode: 'RO', status: 'won' },
+    { industry: 'Sawmill', countryCode: 'DE', status: 'converted' },
+    { industry: 'Sawmill', countryCode: 'RO', status: 'new' },
+    { industry: 'Brewery', countryCode: 'RO', status: 'lost' },
+    { industry: null, countryCode: '', status: 'won' },
+  ])
+  expect(await client.dashboard.results({ by: 'industry' })).toEqual({
+    by: 'industry',
+    items: [
+      { value: 'Sawmill', leads: 3, contacted: 2, won: 1 },
+      { value: 'Brewery', leads: 1, contacted: 1, won: 0 },
+      { value: null, leads: 1, contacted: 1, won: 1 },
+    ],
+    others: null,
+  })
+  expect(await client.dashboard.results({ by: 'country', since: '2000-01-01T00:00:00.000Z' })).toEqual({
+    by: 'country',
+    items: [
+      { value: 'RO', leads: 3, contacted: 2, won: 1 },
+      { value: 'DE', leads: 1, contacted: 1, won: 0 },
+      { value: null, leads: 1, contacted: 1, won: 1 },
+    ],
+    others: null,
+  })
+  const otherUser = await premiumReader([])
+  expect(await otherUser.client.dashboard.results({ by: 'country' })).toEqual({
+    by: 'country',
+    items: [],
+    others: null,
+  })
+})
+
+test('results by member are of the assigned member, and leads in the trash are not counted', async () => {
+  const { client, userId, ids } = await premiumReader([{ status: 'won' }, { status: 'won' }, {}])
+  await client.leads.assignMany({ ids: ids.slice(0, 2), assigneeId: userId })
+  await client.leads.remove({ id: ids[1] ?? '' })
+  expect(await client.dashboard.results({ by: 'member' })).toEqual({
+    by: 'member',
+    items: [
+      { value: userId, leads: 1, contacted: 1, won: 1 },
+      { value: null, leads: 1, contacted: 0, won: 0 },
+    ],
+    others: null,
+  })
+})
+
+test('results name ten values at most, of which one is that of leads without a value; the others are summed', async () => {
+  const industries = Array.from({ length: 12 }, (_, nr) => `Industry ${String(nr).padStart(2, '0')}`)
+  const { client } = await premiumReader([
+    ...industries.flatMap((industry) => [{ industry }, { industry, status: 'contacted' }]),
+    { industry: null },
+    { industry: 'Industry 11', status: 'won' },
+  ])
+  const { items, others } = await client.dashboard.results({ by: 'industry' })
+  expect(items.map(({ value }) => value)).toEqual(['Industry 11', ...industries.slice(0, 8), null])
+  expect(items[0]).toEqual({ value: 'Industry 11', leads: 3, contacted: 2, won: 1 })
+  expect(others).toEqual({ leads: 6, contacted: 3, won: 0 })
+})
+
+test('results of a period are those of the leads created in it', async () => {
+  const since = '2026-09-01T21:00:00.000Z'
+  const { client } = await premiumReader([
+    { createdAt: since, status: 'won' },
+    { createdAt: '2026-09-01T20:59:59.999Z', status: 'won' },
+  ])
+  const { items } = await client.dashboard.results({ by: 'country', since })
+  expect(items).toEqual([{ value: 'RO', leads: 1, contacted: 1, won: 1 }])
+})
+
+test.each(['', 'by=city', 'by=country&since=yesterday', 'by=country&page=2'])(
+  'results for the input “%s” are rejected',
+  async (input) => {
+    const reader = await premiumReader([])
+    expect((await reader.fetch(`/api/v1/dashboard/results?${input}`)).status).toBe(400)
+  },
+)
+
 test('the dashboard requires a session', async () => {
   expect((await fetch(`${app.url}/api/v1/dashboard`)).status).toBe(401)
+  expect((await fetch(`${app.url}/api/v1/dashboard/results?by=country`)).status).toBe(401)
 })

@@ -1,3 +1,4 @@
+import type { ResultDimension } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -64,5 +65,43 @@ export async function countWeeks(
     select to_char(starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
       ${grade('A')} as "A", ${grade('B')} as "B", ${grade('C')} as "C"
     from week left join counted using (nr) group by nr, starts_at order by nr desc`.execute(scope.db)
+  return rows
+}
+
+/** The columns that `ResultDimension` means; the industry as far as the filter of leads reads it. */
+const RESULT_COLUMNS: Record<ResultDimension, string> = {
+  industry: 'industry_key',
+  country: 'country_code',
+  member: 'assignee_id',
+}
+
+export type ResultRow = {
+  /** False for the sum of the values beyond the limit. */
+  named: boolean
+  value: string | null
+  leads: number
+  contacted: number
+  won: number
+}
+
+type CountResultsOptions = { by: ResultDimension; since?: string | undefined; limit: number }
+
+/** Leads by a value, the contacted and the won ones: the `limit` values with the most leads, and the sum of the others. */
+export async function countResults(
+  scope: WorkspaceScope,
+  { by, since, limit }: CountResultsOptions,
+): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    with counted as (
+      select nullif(${sql.ref(RESULT_COLUMNS[by])}::text, '') as value, count(*) as leads,
+        count(*) filter (where status <> 'new') as contacted, count(*) filter (where status = 'won') as won
+      from leads
+      where workspace_id = ${scope.workspaceId}${since === undefined ? sql`` : sql` and created_at >= ${since}::timestamptz`}
+      group by 1),
+    ranked as (
+      select *, row_number() over (order by value is null desc, leads desc, value) <= ${limit}::int as named from counted)
+    select named, case when named then value end as value, sum(leads)::int as leads, sum(contacted)::int as contacted,
+      sum(won)::int as won
+    from ranked group by 1, 2 order by named desc, leads desc, value`.execute(scope.db)
   return rows
 }

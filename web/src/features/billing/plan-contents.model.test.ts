@@ -20,13 +20,15 @@ test('the comparison of the plans matches the specification', () => {
     'twilio: no no yes yes',
     'advancedSearch: no no yes yes',
     'analytics: no no yes yes',
+    'advancedAnalytics: no no no yes',
     'apiKeys: no no no yes',
+    'support: no no no yes',
   ])
 })
 
 test('a plan lists its new capabilities, and an upgrade every capability it adds', () => {
   expect(newCapabilities('basic')).toEqual(['sendMessages', 'editContactMethods'])
   expect(gainedCapabilities('free', 'basic')).toEqual(newCapabilities('basic'))
-  expect(gainedCapabilities('standard', 'premium')).toEqual(['apiKeys'])
+  expect(gainedCapabilities('standard', 'premium')).toEqual(['advancedAnalytics', 'apiKeys'])
   expect(gainedCapabilities('premium', 'basic')).toEqual([])
 })

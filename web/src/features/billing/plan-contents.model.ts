@@ -23,12 +23,16 @@ export const gainedCapabilities = (from: Tier, to: Tier): Capability[] =>
     (name) => tierRank(CAPABILITIES[name]) > tierRank(from) && tierRank(CAPABILITIES[name]) <= tierRank(to),
   )
 
-/** A line of the comparison: a figure for each plan, or whether each plan includes a capability. */
+/** Dedicated support is a service of people, not a capability of the product. */
+export const hasDedicatedSupport = (tier: Tier): boolean => tier === 'premium'
+
+/** A line of the comparison: a figure for each plan, or whether each plan includes a capability or service. */
 export type ComparedLine =
   | { kind: 'figure'; name: 'searches' | 'credits' | 'seats' | 'leadDays'; values: readonly (number | null)[] }
   | { kind: 'capability'; name: Capability; included: readonly boolean[] }
+  | { kind: 'service'; name: 'support'; included: readonly boolean[] }
 
-/** The comparison of the plans, in the order of the plans: every entry of the catalogue and nothing else. */
+/** The comparison of the plans, in the order of the plans: every entry of the catalogue, then dedicated support. */
 export const comparedPlans: readonly ComparedLine[] = [
   { kind: 'figure', name: 'searches', values: TIER_ORDER.map((tier) => PLANS[tier].searchesPerPeriod) },
   { kind: 'figure', name: 'credits', values: TIER_ORDER.map((tier) => PLANS[tier].creditsPerPeriod) },
@@ -39,4 +43,5 @@ export const comparedPlans: readonly ComparedLine[] = [
     name,
     included: TIER_ORDER.map((tier) => tierRank(tier) >= tierRank(CAPABILITIES[name])),
   })),
+  { kind: 'service', name: 'support', included: TIER_ORDER.map(hasDedicatedSupport) },
 ]

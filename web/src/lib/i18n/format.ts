@@ -68,9 +68,9 @@ export const formatKilometres = (km: number) => kilometres().format(km)
 /** ['A', 'B', 'C'] → 'A, B and C' */
 export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
 
-/** A share of one: 0.24 → '24%' */
-export const formatPercent = (share: number) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+/** A share of one: 0.24 → '24%'; with one digit 0.024 → '2.4%' */
+export const formatPercent = (share: number, maximumFractionDigits = 0) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits }).format(share)
 
 function dateFormatter(options: Intl.DateTimeFormatOptions) {
   const formatter = cachedByLocale((language) => new Intl.DateTimeFormat(language, options))

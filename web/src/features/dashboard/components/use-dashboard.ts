@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../workspace/workspace.queries.ts'
 import { dashboardQuery } from '../dashboard.queries.ts'
 import { useToday } from './use-today.ts'
 
-/** The counts of the current day. */
-export const useDashboard = () => useQuery(dashboardQuery(useToday()))
+/** The signed-in user, and the counts of the current day. */
+export function useDashboard() {
+  const me = useQuery(meQuery)
+  const dashboard = useQuery(dashboardQuery(useToday()))
+  return { me, dashboard }
+}

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArchivedNote } from '../../leads/components/list/archived-note.tsx'
 import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { AccountNotice } from '../../workspace/components/account-notice.tsx'
-import { meQuery } from '../../workspace/workspace.queries.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
+import { Results } from '../components/results/results.tsx'
 import { Usage } from '../components/usage.tsx'
 import { useDashboard } from '../components/use-dashboard.ts'
 import styles from './dashboard.page.module.css'
 
 /** Searches, credits, leads and tasks; each part handles its own failure. */
 export function DashboardPage() {
-  const me = useQuery(meQuery)
-  const dashboard = useDashboard()
+  const { me, dashboard } = useDashboard()
   const leads = dashboard.data?.leads
   const hasArchived = (me.data?.archivedLeads ?? 0) > 0
   return (
@@ -36,6 +34,7 @@ export function DashboardPage() {
       <div className={styles.twoColumns}>
         <Recent hasArchived={hasArchived} />
       </div>
+      <Results me={me.data} />
     </div>
   )
 }

@@ -18,7 +18,8 @@ function usePlanLines(): PlanLine[] {
   const days = (count: number | null) =>
     count === null ? t('billing:figure.forGood') : t('billing:figure.days', { count })
   const lines = comparedPlans.map((line): PlanLine => {
-    if (line.kind !== 'figure') return { name: t(`billing:capability.${line.name}`), values: line.included }
+    if (line.kind === 'service') return { name: t(`billing:service.${line.name}`), values: line.included }
+    if (line.kind === 'capability') return { name: t(`billing:capability.${line.name}`), values: line.included }
     const isDays = line.name === 'leadDays'
     const values = line.values.map((value) => (isDays ? days(value) : (value ?? 0)))
     return { name: t(`billing:figure.${line.name}`), values }

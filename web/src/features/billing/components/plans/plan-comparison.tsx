@@ -11,6 +11,10 @@ import styles from './plan-comparison.module.css'
 /** A table of the features of each plan. */
 export function PlanComparison({ current }: { current: Tier }) {
   const { t } = useTranslation('billing')
+  const nameOf = (line: ComparedLine) => {
+    if (line.kind === 'figure') return t(`figure.${line.name}`)
+    return line.kind === 'service' ? t(`service.${line.name}`) : t(`capability.${line.name}`)
+  }
   const columnClass = (tier: Tier | undefined) => (tier === current ? styles.isCurrent : undefined)
   return (
     <Sheet aria-labelledby="comparison">
@@ -32,7 +36,7 @@ export function PlanComparison({ current }: { current: Tier }) {
         <tbody>
           {comparedPlans.map((line) => (
             <tr key={line.name}>
-              <th scope="row">{line.kind === 'figure' ? t(`figure.${line.name}`) : t(`capability.${line.name}`)}</th>
+              <th scope="row">{nameOf(line)}</th>
               {TIER_ORDER.map((tier, at) => (
                 <td key={tier} className={columnClass(tier)}>
                   <Value line={line} at={at} />

@@ -3,13 +3,8 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/i18n/format.ts'
-import { newCapabilities, previousPlan } from '../../plan-contents.model.ts'
+import { hasDedicatedSupport, newCapabilities, previousPlan } from '../../plan-contents.model.ts'
 import styles from './plan-contents.module.css'
-
-/** Services of a plan in addition to its capabilities. */
-const SERVICES: Partial<Record<Tier, readonly ('advancedAnalytics' | 'support')[]>> = {
-  premium: ['advancedAnalytics', 'support'],
-}
 
 /** Four figures on the same lines in every column, then the additions to the previous plan. */
 export function PlanContents({ tier }: { tier: Tier }) {
@@ -25,7 +20,7 @@ export function PlanContents({ tier }: { tier: Tier }) {
   const lines = [
     ...(before ? [t('everythingIn', { plan: t(`tier.${before}`) })] : []),
     ...newCapabilities(tier).map((name) => t(`capability.${name}`)),
-    ...(SERVICES[tier] ?? []).map((name) => t(`service.${name}`)),
+    ...(hasDedicatedSupport(tier) ? [t('service.support')] : []),
   ]
   return (
     <>
