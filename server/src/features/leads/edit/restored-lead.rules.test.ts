@@ -34,6 +34,20 @@ test('an address that was erased since the import is not restored, nor the name 
   expect(contact).toMatchObject({ contact_name: null, contact_email: null, contact_phone: '+40722' })
 })
 
+test('further addresses that were erased are not restored, and those beside them are', () => {
+  const origin = { source: 'import', sourceUrl: null, licence: null, date: null }
+  const further = { other_emails: [], other_phones: [] }
+  const imported = withContact({ contact_email: 'office@nord.example', ...further })
+  const before = withContact({
+    other_emails: ['[…]', 'desk@nord.example'],
+    other_phones: ['[…]'],
+    provenance: { 'otherEmails:[…]': origin, 'otherEmails:desk@nord.example': origin },
+  })
+  const { contact } = restoredLead(imported, { change: { ...before, after: imported }, now: NOW })
+  expect(contact).toMatchObject({ other_emails: ['desk@nord.example'], other_phones: [] })
+  expect(Object.keys(contact.provenance)).toEqual(['otherEmails:desk@nord.example'])
+})
+
 test('previous values are restored, unless something has changed them since the import', () => {
   const imported = withContact({ contact_name: 'Office', contact_email: 'office@nord.example' })
   const before = withContact({ contact_name: 'Ana Pop', contact_email: 'ana@nord.example' })

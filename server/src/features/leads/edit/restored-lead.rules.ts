@@ -45,10 +45,16 @@ export function restoredLead(
 
 /** Drops erased addresses, and the name of the person who had them erased. */
 function withoutErased(contact: ContactRow): ContactRow {
-  const erased = CONTACT.filter((name) => JSON.stringify(contact[name] ?? null).includes(ERASED))
-  const dropped = erased.length > 0 ? [...erased, 'contact_name'] : []
-  return { ...contact, ...Object.fromEntries(dropped.map((name) => [name, null])) }
+  const erased = CONTACT.filter((name) => hasErased(contact[name]))
+  if (erased.length === 0) return contact
+  const rest = erased.map((name) => {
+    const value = contact[name]
+    return [name, Array.isArray(value) ? value.filter((item) => !hasErased(item)) : null] as const
+  })
+  return { ...contact, ...Object.fromEntries(rest), contact_name: null }
 }
+
+const hasErased = (value: unknown) => JSON.stringify(value ?? null).includes(ERASED)
 
 type Versions<T> = { now: T; before: T; after: T }
 
@@ -65,10 +71,12 @@ function previousValues<T extends object>(
 
 function previousOrigins({ now, before, after }: Versions<ContactRow['provenance']>): ContactRow['provenance'] {
   const names = new Set([...Object.keys(now), ...Object.keys(before)])
-  const kept = [...names].flatMap((name) => {
-    const origin = isSame(now[name], after[name]) ? before[name] : now[name]
-    return origin ? [[name, origin] as const] : []
-  })
+  const kept = [...names]
+    .filter((name) => !hasErased(name))
+    .flatMap((name) => {
+      const origin = isSame(now[name], after[name]) ? before[name] : now[name]
+      return origin ? [[name, origin] as const] : []
+    })
   return Object.fromEntries(kept)
 }
 

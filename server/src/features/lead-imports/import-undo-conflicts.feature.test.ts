@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { upgradeAndRestore } from '../../app/testing/archived-leads.ts'
+import { csvOf, importFile, waitForImport } from '../../app/testing/import-requests.ts'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import { objectionRequests } from '../../app/testing/objection-requests.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
+
+const WAIT_OPTIONS = { timeout: 60_000 }
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let app: TestApp
+let visitor: ReturnType<typeof objectionRequests>
+let person: Person
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+  visitor = objectionRequests(app, mailbox)
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const importLead = (email: string, name = '') =>
+  importFile(person, csvOf(['Company', 'Email', 'Contact Name'], [['Nord SRL', email, name]]), { duplicates: 'update' })
+const leadOf = async () => {
+  const [found] = (await person.client.leads.list({ q: 'Nord' })).items
+  return person.client.leads.get({ id: found?.id ?? '' })
+}
+const archive = (id: string) => app.deps.workTenancy.run(person, (scope) => archiveLeads(scope, [id]))
+const erase = async (address: string) => {
+  const token = await visitor.tokenFor(address)
+  await visitor.decide(token, 'erase')
+  await visitor.applied(token)
+}
+const undone = async (id: string) => {
+  await person.client.leadImports.undo({ id })
+  return waitForImport(person, id)
+}
+
+test.each(['listed', 'archived'])(
+  'a further email of a %s lead that was erased since the import is not restored, and the undo ends',
+  async (kind) => {
+    const gone = `ana@${kind}.example`
+    await importLead(`office@${kind}.example, ${gone}`)
+    const run = await importLead(gone)
+    const { id } = await leadOf()
+    if (kind === 'archived') await archive(id)
+    await erase(gone)
+    expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: { removed: 0, restored: 1, kept: 0 } })
+    if (kind === 'archived') await upgradeAndRestore(app, person)
+    expect(await leadOf()).toMatchObject({ id, contact: { contactEmail: null, otherEmails: [] } })
+  },
+)
+
+test('an archived lead whose further emails an older version stored as null can be restored', async () => {
+  await importLead('office@older.example')
+  const { id } = await leadOf()
+  await archive(id)
+  await app.owner.query(
+    `update lead_trash set contact = contact || '{"other_emails": null, "other_phones": null}' where lead_id = $1`,
+    [id],
+  )
+  await app.owner.query(
+    readFileSync(new URL('../../migrations/0240_lists_of_archived_contacts.sql', import.meta.url), 'utf8'),
+  )
+  await upgradeAndRestore(app, person)
+  expect(await leadOf()).toMatchObject({ contact: { otherEmails: [], otherPhones: [] } })
+})
