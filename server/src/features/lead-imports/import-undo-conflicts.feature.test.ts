@@ -73,3 +73,29 @@ test('an archived lead whose further emails an older version stored as null can 
   await upgradeAndRestore(app, person)
   expect(await leadOf()).toMatchObject({ contact: { otherEmails: [], otherPhones: [] } })
 })
+
+test('an undo keeps an imported lead into which a deleted lead of the same company was merged', async () => {
+  await person.client.leads.create({ companyName: 'Nord SRL', contactEmail: 'office@merged.example' })
+  const { id, updatedAt } = await leadOf()
+  await person.client.leads.update({ id, notes: 'call in spring', expectedUpdatedAt: updatedAt })
+  const { batchId } = await person.client.leads.remove({ id })
+  const run = await importLead('')
+  await person.client.leads.restore({ batchId })
+  const merged = await leadOf()
+  expect(merged).toMatchObject({ importId: run.id, notes: 'call in spring' })
+  const wanted = { removed: 0, restored: 0, kept: 1 }
+  expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
+  expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted })
+  expect(await leadOf()).toEqual(merged)
+})
+
+test('an undo keeps an imported lead into which an archived lead was merged, even if it gained nothing', async () => {
+  await importLead('office@merged.example')
+  await archive((await leadOf()).id)
+  const run = await importLead('office@merged.example')
+  await upgradeAndRestore(app, person)
+  const wanted = { removed: 0, restored: 0, kept: 1 }
+  expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
+  expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted })
+  expect(await leadOf()).toMatchObject({ importId: run.id })
+})

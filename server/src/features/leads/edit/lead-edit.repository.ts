@@ -31,6 +31,17 @@ export async function lockLeads(scope: WorkspaceScope, ids: string[]): Promise<L
   return rows
 }
 
+/**
+ * Marks leads as edited by a user, as a trigger does for the role of requests, so that undoing an import keeps them.
+ * Returns the number of leads that exist. Requires a system scope.
+ */
+export async function markEdited(scope: WorkspaceScope, ids: string[]): Promise<number> {
+  const { rows } = await sql`
+    update leads set edited_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) returning id`.execute(scope.db)
+  return rows.length
+}
+
 /** Returns the contacts of the unlocked leads among these. */
 export async function findContacts(
   scope: WorkspaceScope,

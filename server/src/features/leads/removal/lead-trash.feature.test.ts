@@ -116,6 +116,26 @@ test('a company found again meanwhile stays as found, and the data of the delete
   expect(await trashed()).toBe(0)
 })
 
+test('a deleted lead stays in the trash if the lead that its company has now is deleted at that moment', async () => {
+  const { id } = await leads().create({ companyName: 'Elm Mill', city: 'Turda', notes: 'call in spring' })
+  const { batchId } = await leads().remove({ id })
+  const again = await leads().create({ companyName: 'Elm Mill', city: 'Turda' })
+  const remover = await app.owner.connect()
+  await remover.query('begin')
+  await remover.query('select from leads where id = $1 for update', [again.id])
+  const answer = leads()
+    .restore({ batchId })
+    .catch((error: unknown) => error)
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await app.owner.query(waits)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0)
+  await remover.query('delete from leads where id = $1', [again.id])
+  await remover.query('commit')
+  remover.release()
+  expect(await answer).toBeInstanceOf(Error)
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+  expect(await leads().get({ id })).toMatchObject({ notes: 'call in spring' })
+})
+
 test('a company typed in again gets the industry of the deleted lead, and the grade of a lead with an industry', async () => {
   const { id } = await leads().create({ companyName: 'Oak Mill', city: 'Turda', industry: 'Sawmill' })
   const { qualityScore, reasons } = await leads().get({ id })
