@@ -43,6 +43,12 @@ const undone = async (id: string) => {
   await person.client.leadImports.undo({ id })
   return waitForImport(person, id)
 }
+const archivedText = async (id: string) =>
+  (await app.owner.query('select t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]?.whole
+const waitForLocks = async (count: number) => {
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => visitor.countRows(waits), WAIT_OPTIONS).toBe(count)
+}
 
 test.each(['listed', 'archived'])(
   'a further email of a %s lead that was erased since the import is not restored, and the undo ends',
@@ -98,4 +104,44 @@ test('an undo keeps an imported lead into which an archived lead was merged, eve
   expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
   expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted })
   expect(await leadOf()).toMatchObject({ importId: run.id })
+})
+
+/** An archived lead whose email and person an import has replaced, and that import. */
+const archivedUpdate = async (gone: string) => {
+  await importLead(gone, 'Ana Pop')
+  const run = await importLead('office@replaced.example', 'Ion Rus')
+  const { id } = await leadOf()
+  await archive(id)
+  return { run, id }
+}
+
+test('an undo that waits for an erasure does not restore what it erased', async () => {
+  const { run, id } = await archivedUpdate('ana@erased-first.example')
+  const eraser = await app.owner.connect()
+  await eraser.query('begin')
+  await eraser.query(`select set_config('app.workspace_id', $1, true)`, [person.workspaceId])
+  await eraser.query(`select erase_contact_texts(array['ana@erased-first[.]example'])`)
+  await person.client.leadImports.undo({ id: run.id })
+  await waitForLocks(1)
+  await eraser.query('commit')
+  eraser.release()
+  expect(await waitForImport(person, run.id)).toMatchObject({ status: 'undone', undo: { restored: 1 } })
+  expect(await archivedText(id)).not.toMatch(/ana@|Ana Pop|office@replaced/)
+})
+
+test('an erasure that waits for an undo also erases what it restored', async () => {
+  const { run, id } = await archivedUpdate('ana@undone-first.example')
+  const token = await visitor.tokenFor('ana@undone-first.example')
+  const holder = await app.owner.connect()
+  await holder.query('begin')
+  await holder.query('select from lead_trash where lead_id = $1 for update', [id])
+  await person.client.leadImports.undo({ id: run.id })
+  await waitForLocks(1)
+  await visitor.decide(token, 'erase')
+  await waitForLocks(2)
+  await holder.query('rollback')
+  holder.release()
+  expect(await waitForImport(person, run.id)).toMatchObject({ status: 'undone', undo: { restored: 1 } })
+  await visitor.applied(token)
+  expect(await archivedText(id)).not.toMatch(/ana@|Ana Pop|office@replaced/)
 })

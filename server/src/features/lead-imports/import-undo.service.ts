@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { importedLeads, type PreviousValues } from '../leads/imported/imported-leads.service.ts'
-import { clearChangesFrom, deleteRows, listLastChanges } from './import-rows.repository.ts'
+import { clearChangesFrom, deleteRows, lockLastChanges } from './import-rows.repository.ts'
 import { lockCreatedLeads, filterUntouched } from './import-undo.repository.ts'
 import { storeUndoProgress, endUndo, type ImportRow, sourceOf } from './lead-imports.repository.ts'
 
@@ -37,7 +37,7 @@ async function removeCreatedLeads(scope: WorkspaceScope, { run }: UndoOptions): 
 }
 
 async function restoreChangedLeads(scope: WorkspaceScope, { run, now }: UndoOptions): Promise<boolean> {
-  const rows = await listLastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
+  const rows = await lockLastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
   const since = run.started_at ?? run.created_at

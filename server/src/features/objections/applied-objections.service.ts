@@ -43,21 +43,21 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
 
   const erase = async (
     { channel, address }: OpenRequest,
-    leads: Map<string, requests.ContactOccurrences['leads']>,
+    { workspaceIds, leads }: Pick<requests.ContactOccurrences, 'leads'> & { workspaceIds: Iterable<string> },
   ): Promise<void> => {
+    const leadsOf = Map.groupBy(leads, ({ workspaceId }) => workspaceId)
     const national = channel === 'phone' ? parsePhoneNumberFromString(address)?.formatNational() : undefined
     const patterns = patternsOf({ channel, address, national: national?.replace(/\D/g, '') ?? '' })
     const eraseFrom = (workspaceId: string) =>
       tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
-        const leadIds = (leads.get(workspaceId) ?? []).map(({ leadId }) => leadId)
+        const leadIds = (leadsOf.get(workspaceId) ?? []).map(({ leadId }) => leadId)
         await eraseContact(scope, { leadIds, gone: { channel, address }, now: clock() })
         await requests.eraseTexts(scope.db, patterns)
         scope.hint('suppressions')
       })
     // A workspace that fails does not block the others; the job is retried for it.
     const failures: unknown[] = []
-    for (const workspaceId of await allWorkspaces(db))
-      await eraseFrom(workspaceId).catch((error: unknown) => failures.push(error))
+    for (const workspaceId of workspaceIds) await eraseFrom(workspaceId).catch((error: unknown) => failures.push(error))
     await requests.eraseStoredAnswers(db, patterns)
     if (failures.length > 0) throw failures[0]
   }
@@ -100,11 +100,13 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
         // Searches again: the contact may have been found or unlocked since the email.
         const { leads, places } = await findStoredContact(db, request)
         await removePlaces(db, request.channel === 'email' ? places : (request.found.places ?? []))
-        if (choice === 'erase')
-          await erase(
-            request,
-            Map.groupBy(leads, ({ workspaceId }) => workspaceId),
-          )
+        if (choice === 'erase') {
+          await erase(request, { leads, workspaceIds: await allWorkspaces(db) })
+          // The erasure waited for imports that were being undone: what these restored was not there to be found.
+          const { leads: restored } = await findStoredContact(db, request)
+          const workspaceIds = new Set(restored.map(({ workspaceId }) => workspaceId))
+          await erase(request, { leads: restored, workspaceIds })
+        }
       }
       const written = { id: request.id, unsent: objectionMail.doneEmails(request) }
       await writeAndSend(written, (trx) => requests.markApplied(trx, written))
