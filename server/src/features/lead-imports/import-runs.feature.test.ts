@@ -78,6 +78,26 @@ describe('an import', () => {
     expect(left.map((run) => run.fileName)).toEqual(['next.csv', ...names])
   })
 
+  test.each(['running', 'undoing'])('that is %s since a newer upload began is not deleted', async (status) => {
+    const { id } = await upload(person, FILE)
+    await app.owner.query(
+      `insert into lead_imports select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid()))).*
+       from lead_imports i, generate_series(1, $2) where i.id = $1`,
+      [id, MAX_STORED_IMPORTS],
+    )
+    await app.owner.query(`update lead_imports set created_at = created_at - interval '1 day' where id = $1`, [id])
+    const starter = await app.owner.connect()
+    await starter.query('begin')
+    await starter.query('update lead_imports set status = $2 where id = $1', [id, status])
+    const newer = upload(person, FILE)
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await app.owner.query(waits)).rowCount, { timeout: 60_000 }).toBe(1)
+    await starter.query('commit')
+    starter.release()
+    await newer
+    expect(await person.client.leadImports.get({ id })).toMatchObject({ id, status })
+  })
+
   test('returns skipped rows with the lead or row each duplicates, in a file to import again', async () => {
     const lead = ['Nord SRL', 'Cluj-Napoca', '+40264123456']
     await importFile(person, csvOf(['Company', 'City', 'Phone'], [lead]))

@@ -228,13 +228,17 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/** Deletes imports beyond the latest ones, except those running. Files not imported yet are counted separately. */
+/**
+ * Deletes imports beyond the latest ones, except those running. Files not imported yet are counted separately. The status
+ * is also checked outside the subquery: only there is it read again after waiting for a start or an undo.
+ */
 export async function deleteOldImports(scope: WorkspaceScope): Promise<void> {
+  const isIdle = sql`status not in ('running', 'cancelling', 'undoing')`
   await sql`
-    delete from lead_imports where workspace_id = ${scope.workspaceId} and id in (
+    delete from lead_imports where workspace_id = ${scope.workspaceId} and ${isIdle} and id in (
       select id from (
         select id, row_number() over (partition by status = 'uploaded' order by coalesce(completed_at, created_at) desc, id desc)
-        from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')) ended
+        from lead_imports where workspace_id = ${scope.workspaceId} and ${isIdle}) ended
       where row_number > ${MAX_STORED_IMPORTS})`.execute(scope.db)
 }
 
