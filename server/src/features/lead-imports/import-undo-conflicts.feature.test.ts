@@ -6,6 +6,8 @@ import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objectionRequests } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
 
 const WAIT_OPTIONS = { timeout: 60_000 }
@@ -144,4 +146,21 @@ test('an erasure that waits for an undo also erases what it restored', async () 
   expect(await waitForImport(person, run.id)).toMatchObject({ status: 'undone', undo: { restored: 1 } })
   await visitor.applied(token)
   expect(await archivedText(id)).not.toMatch(/ana@|Ana Pop|office@replaced/)
+})
+
+test('undoing what a file changed in a lead that is locked meanwhile lowers no price', async () => {
+  const bought = leadRow(1, { companyName: 'Nord SRL', city: null, access: 'unlocked' })
+  await insertLeads(app.owner, { ...person, rows: [bought] })
+  await putOnPlan(app.owner, person, 'basic')
+  const row = ['Nord SRL', 'Turda', 'RO', bought.contactPhone ?? '', 'theirs']
+  const file = csvOf(['Company', 'City', 'Country', 'Phone', 'Notes'], [row])
+  const run = await importFile(person, file, { duplicates: 'update' })
+  const { id } = await leadOf()
+  expect(await leadOf()).toMatchObject({ city: 'Turda', notes: 'theirs' })
+  // The effect of `give_back_contact`.
+  await app.owner.query(`update leads set access = 'locked' where id = $1`, [id])
+  await app.owner.query('delete from lead_access where lead_id = $1', [id])
+  const { qualityScore, reasons, cost } = await leadOf()
+  expect(await undone(run.id)).toMatchObject({ undo: { restored: 1 } })
+  expect(await leadOf()).toMatchObject({ city: null, notes: null, qualityScore, reasons, cost })
 })

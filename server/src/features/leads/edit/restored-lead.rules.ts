@@ -1,6 +1,7 @@
 import { columnsWith } from '../lead-columns.service.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
-import { derivedColumns } from './manual-lead.rules.ts'
+import { contactFlagsOf, flagsAndGrade, hasOwnWebsite } from '../lead-grade.rules.ts'
+import { derivedColumns, searchColumns } from './manual-lead.rules.ts'
 
 /** A lead before and after a row of a file changed it. */
 export type ChangedLead = LeadWithContact & { after: LeadWithContact }
@@ -40,7 +41,14 @@ export function restoredLead(
       after: change.after.contact.provenance,
     }),
   }
-  return { lead: { ...lead, ...derivedColumns({ lead, contact, now }) }, contact }
+  const derived = lead.access === 'locked' ? lockedColumns : derivedColumns
+  return { lead: { ...lead, ...derived({ lead, contact, now }) }, contact }
+}
+
+/** A locked lead is graded without its hidden contact and typed values, so that no undo lowers its price. */
+function lockedColumns({ lead, contact, now }: LeadWithContact & { now: Date }) {
+  const flags = { ...contactFlagsOf(contact), has_website: hasOwnWebsite(contact) }
+  return { ...flagsAndGrade(flags, { lead, contact: undefined, now }), ...searchColumns(lead) }
 }
 
 /** Drops erased addresses, and the name of the person who had them erased. */
