@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** Credit transactions without descriptions and leads, which may name companies and people. */
@@ -26,4 +27,10 @@ export async function retainOrders(scope: WorkspaceScope): Promise<void> {
     where orders.workspace_id = ${scope.workspaceId} and orders.total_cents <> 0
       and orders.status in ('pending', 'paid', 'failed')
     on conflict (id) do nothing`.execute(scope.db)
+}
+
+/** Each record has a retention of 5 years from the erasure of its workspace. */
+export async function deleteExpiredRecords(db: SystemDb): Promise<void> {
+  await sql`delete from kept_transactions where kept_until < now()`.execute(db)
+  await sql`delete from kept_orders where kept_until < now()`.execute(db)
 }

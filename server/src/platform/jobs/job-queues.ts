@@ -121,7 +121,7 @@ export type JobPayloads = {
   'cashier-time': Record<string, never>
   /** Starts due periods of workspaces that no one opens. */
   'workspace-turns': Record<string, never>
-  /** Enqueues erasures that are due, even if their own job was lost. */
+  /** Enqueues erasures that are due, even if their own job was lost, and deletes accounting records after their retention. */
   'erase-due': Record<string, never>
   /** Ends the renewal of the plans of an account, or of one workspace if given, that will be erased. */
   'end-plans': { userId: string; workspaceId?: string | undefined; dueAt: string }

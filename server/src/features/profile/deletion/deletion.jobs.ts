@@ -45,7 +45,15 @@ export const deletionJobs = ({
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },
-    { name: 'erase-due', concurrency: 1, toleratesDelay: true, handle: () => erasure.planDue() },
+    {
+      name: 'erase-due',
+      concurrency: 1,
+      toleratesDelay: true,
+      handle: async () => {
+        await erasure.deleteExpiredRecords()
+        await erasure.planDue()
+      },
+    },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
     {
       name: 'erase-workspace',
@@ -53,7 +61,8 @@ export const deletionJobs = ({
       handle: ({ workspaceId, userId }) => erasure.workspace(workspaceId, userId),
     },
   ],
-  // Covers a job that was lost, as after a restore of the database, or that used up its retries in a long outage.
+  // Finds records whose retention ended, and erasures whose job was lost, as after a restore of the database, or used up
+  // its retries in a long outage.
   repeated: [{ name: 'erase-due', cron: '41 * * * *' }],
   atStart: () => jobs.enqueue(systemDb, 'erase-due', {}),
 })

@@ -69,3 +69,33 @@ test('a workspace that is due is erased after a start although its job is lost, 
     expect(await isThere(stays)).toBe(true)
   })
 })
+
+test('the accounting records of an erased workspace are deleted once they were kept for 5 years', async () => {
+  await shop.app.owner.query(
+    `with ends (company, kept_until) as (
+       values ('Over', now() - interval '1 minute'), ('Not over', now() + interval '1 hour')),
+     transactions as (
+       insert into kept_transactions (id, former_workspace, company_name, transaction_type, credit_type, amount,
+         balance_after, created_at, kept_until)
+       select gen_random_uuid(), gen_random_uuid(), company, 'grant', 'search', 100, 100, now(), kept_until from ends)
+     insert into kept_orders (id, former_workspace, company_name, kind, sku, status, subtotal_cents, tax_cents,
+       total_cents, currency, paid_cents, refunded_cents, disputed_cents, credit_noted_cents, created_at, kept_until)
+     select gen_random_uuid(), gen_random_uuid(), company, 'subscription', 'standard', 'paid', 5999, 0, 5999, 'eur',
+       5999, 0, 0, 0, now(), kept_until from ends`,
+  )
+  const kept = async () => {
+    const { rows } = await shop.app.owner.query<{ record: string }>(
+      `select 'transaction of ' || company_name as record from kept_transactions where company_name like '%ver'
+       union all select 'order of ' || company_name from kept_orders where company_name like '%ver' order by record`,
+    )
+    return rows
+  }
+  expect(await kept()).toHaveLength(4)
+  await whileStarted(() =>
+    vi.waitFor(
+      async () =>
+        expect(await kept()).toEqual([{ record: 'order of Not over' }, { record: 'transaction of Not over' }]),
+      WAIT_OPTIONS,
+    ),
+  )
+})

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
 import type { EndedPayments } from '../../billing/fulfilment/ended-payments.service.ts'
-import { retainAccountingRecords } from '../../billing/accounting-retention.service.ts'
+import { deleteExpiredAccountingRecords, retainAccountingRecords } from '../../billing/accounting-retention.service.ts'
 import { eraseLeads } from '../../leads/removal/erased-leads.service.ts'
 import { changeLogo } from '../../workspace/company.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
@@ -69,5 +69,7 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Dep
         if (await workspaces.isWorkspaceDue(scope)) await jobs.enqueue(scope.db, 'erase-workspace', owned)
       })
   }
-  return { workspace, account, planDue }
+  /** Deletes the accounting records of erased workspaces after their retention. */
+  const deleteExpiredRecords = (): Promise<void> => deleteExpiredAccountingRecords(db)
+  return { workspace, account, planDue, deleteExpiredRecords }
 }
