@@ -134,13 +134,3 @@ test('notifications load five at a time, are counted up to nine, link to their p
   await expect(bell(page)).toHaveAccessibleName('0 unread notifications')
   await expect(list.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
 })
-
-test('a page that cannot be drawn shows an error, and Reload Page restores it', async ({ page }) => {
-  await signUp(page)
-  await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
-  await page.goto('/leads')
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
-})

@@ -204,20 +204,24 @@ test('an unlock that fails says why, spends nothing, and can be retried; so can 
   await contact.getByRole('button', { name: 'Try Again' }).click()
   await expect(contact.getByText('Failed to check access status')).toBeHidden()
 
+  await contact.getByRole('button', { name: /^Unlock contact for 1 credit/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Unlock / })
+  const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
+  // Only once: the next request checks whether the lead was paid for anyway.
+  const failOnce = (fail: (route: Route) => Promise<void>) => page.route('**/api/rpc/leads/unlock', fail, { times: 1 })
+  const serverError = (route: Route) => route.fulfill({ status: 500, json: {} })
+  await failOnce(serverError)
+  await confirm.click()
+  await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   const stopRefusingUnlock = await refuseRequests(page, 'leads/unlock', {
     code: 'INSUFFICIENT_CREDITS',
     status: 402,
     data: { cost: 1, creditsRemaining: 0.5 },
   })
-  await contact.getByRole('button', { name: /^Unlock contact for 1 credit/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Unlock / })
-  const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText("You don't have enough credits. Please purchase more credits")
   await stopRefusingUnlock()
-  // Only once: the next request checks whether the lead was paid for anyway.
-  const failOnce = (fail: (route: Route) => Promise<void>) => page.route('**/api/rpc/leads/unlock', fail, { times: 1 })
-  await failOnce((route) => route.fulfill({ status: 500, json: {} }))
+  await failOnce(serverError)
   await confirm.click()
   // From the refused unlock the page knows that the credits are fewer than the price.
   await expect(dialog.getByText('Failed to consume credit. You may not have enough credits.')).toBeVisible()

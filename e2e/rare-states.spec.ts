@@ -98,7 +98,9 @@ test('an invitation is readable once it is invalid, without an account, with ano
   await expectAccessible(page)
 })
 
-test('a page that cannot be drawn keeps one main landmark and one brand, in the app frame', async ({ page }) => {
+test('a page that cannot be drawn keeps one main landmark and one brand, in the app frame, and Reload Page restores it', async ({
+  page,
+}) => {
   await signUp(page)
   await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
   await page.goto('/leads')
@@ -107,6 +109,9 @@ test('a page that cannot be drawn keeps one main landmark and one brand, in the 
   await expect(page.getByRole('main').getByRole('link', { name: 'Leadhaul' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
   await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
 })
 
 test('a link to a search that could not be loaded reports it, beside an empty form', async ({ page }) => {
