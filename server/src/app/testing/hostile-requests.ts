@@ -1,9 +1,9 @@
-import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { NoInput } from '@leadhaul/contract/api/errors.contract.ts'
 import type pg from 'pg'
 import type * as z from 'zod'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { makeRoomFor, putOnPlan } from '../../platform/testing/workspace-rows.ts'
+import { CONTRACT_PROCEDURES, type ContractProcedure } from './contract-procedures.ts'
 import { hostileValuesFor } from './hostile-values.ts'
 import { HOOK_SECRET } from './webhook-deliveries.ts'
 import type { Person } from './people.ts'
@@ -13,20 +13,16 @@ import { startApp, type TestApp } from './start-app.ts'
 
 const AT_ONCE = 8
 
-export type Procedure = { name: string; path: string[]; input: z.ZodType; route: { method?: string; path?: string } }
-type Definition = { inputSchema?: z.ZodType; route: Procedure['route'] }
-function proceduresOf(node: object, path: string[] = []): Procedure[] {
-  const definition = (node as { '~orpc'?: Definition })['~orpc']
-  if (!definition) return Object.entries(node).flatMap(([key, value]) => proceduresOf(value as object, [...path, key]))
-  const { inputSchema: input, route } = definition
-  return input && input !== NoInput ? [{ name: path.join('.'), path, input, route }] : []
-}
+export type Procedure = ContractProcedure & { input: z.ZodType }
+const takesInput = (procedure: ContractProcedure): procedure is Procedure =>
+  procedure.input !== undefined && procedure.input !== NoInput
+const WITH_INPUT = CONTRACT_PROCEDURES.filter(takesInput)
 
 /** Called with a signature instead of a session. */
 const SIGNED = 'ingest.deliver'
-export const SIGNED_PROCEDURES = proceduresOf(contract).filter(({ name }) => name === SIGNED)
+export const SIGNED_PROCEDURES = WITH_INPUT.filter(({ name }) => name === SIGNED)
 /** Every other procedure that takes an input. */
-export const PROCEDURES = proceduresOf(contract).filter(({ name }) => name !== SIGNED)
+export const PROCEDURES = WITH_INPUT.filter(({ name }) => name !== SIGNED)
 
 /** An account with one record of each type that procedures refer to, and their ids. */
 export type World = { app: TestApp; person: Person; ids: Record<string, string>; prepared: Record<string, Prepare> }
@@ -162,11 +158,11 @@ function preparationsOf({ app, person, ids, things, account }: PreparationOption
 /** Returns a valid input of a procedure with its ids, with the value of a field replaced if given. */
 export async function inputFor(
   { ids, prepared }: World,
-  { name, path, input }: Procedure,
+  { name, input }: Procedure,
   field?: { path: string[]; value: unknown },
 ): Promise<unknown> {
   const smallest = inputOf(input) as Record<string, unknown>
-  const known = ids[path[0] ?? '']
+  const known = ids[name.split('.')[0] ?? '']
   const own = {
     ...('id' in smallest && known && { id: known }),
     ...('ids' in smallest && known && { ids: [known] }),

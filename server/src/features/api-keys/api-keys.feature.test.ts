@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTRACT_PROCEDURES } from '../../app/testing/contract-procedures.ts'
 import { keyedRequests } from '../../app/testing/keyed-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -15,13 +15,6 @@ const LIMITED = ['me', 'team', 'audit', 'integrations', 'apiKeys', 'billing', 'o
 /** Procedures that require no sign-in. */
 const LINK_PROCEDURES = ['team.invitation', 'team.decline']
 const sessionRequired = { status: 403, answer: { code: 'SESSION_REQUIRED' } }
-
-type Route = { method?: string; path?: string }
-function procedures(node: object, names: string[] = []): { name: string; method: string; path: string }[] {
-  const route = (node as { '~orpc'?: { route: Route } })['~orpc']?.route
-  if (route) return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '' }]
-  return Object.entries(node).flatMap(([name, child]) => procedures(child as object, [...names, name]))
-}
 
 let app: TestApp
 let owner: Person
@@ -230,7 +223,7 @@ describe('an API key has the rights of its member', () => {
   test('but cannot access the account, the team, payments, other services or keys', async () => {
     const key = await make()
     const opened: string[] = []
-    for (const { name, method, path } of procedures(contract)) {
+    for (const { name, method, path } of CONTRACT_PROCEDURES) {
       if (!LIMITED.some((area) => name.startsWith(`${area}.`)) || LINK_PROCEDURES.includes(name)) continue
       const { status, answer } = await ask(key, `/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method })
       if (status !== 403 || (answer as { code: string }).code !== 'SESSION_REQUIRED') opened.push(name)

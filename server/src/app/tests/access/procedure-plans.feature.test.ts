@@ -1,4 +1,3 @@
-import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updatePlanState } from '../../../features/billing/plan/plan-state.service.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
+import { CONTRACT_PROCEDURES } from '../../testing/contract-procedures.ts'
 import { inputFor, PROCEDURES, startWorld, type World } from '../../testing/hostile-requests.ts'
 import type { Person } from '../../testing/people.ts'
 import { IN_EVERY_PLAN, REQUIRED_CAPABILITIES } from '../../testing/procedure-plans.ts'
@@ -27,20 +27,15 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => world.app.stop())
 
-/** The procedures of the contract, with whether each declares the error for plans that lack it. */
-function procedures(node: object, path: string[] = []): [name: string, isLimited: boolean][] {
-  const inner = (node as { '~orpc'?: { errorMap: object } })['~orpc']
-  if (inner) return [[path.join('.'), 'UPGRADE_REQUIRED' in inner.errorMap]]
-  return Object.entries(node).flatMap(([key, child]) => procedures(child as object, [...path, key]))
-}
-
 test('every procedure is in every plan, or is listed in the table with its capability', () => {
   const open = Object.entries(IN_EVERY_PLAN).flatMap(([feature, names]) =>
     names.split(' ').map((name) => `${feature}.${name}`),
   )
-  const all = procedures(contract)
-  expect(all.map(([name]) => name).toSorted()).toEqual([...open, ...Object.keys(REQUIRED_CAPABILITIES)].toSorted())
-  expect(all.filter(([name, isLimited]) => isLimited && !REQUIRED_CAPABILITIES[name])).toEqual([])
+  expect(CONTRACT_PROCEDURES.map(({ name }) => name).toSorted()).toEqual(
+    [...open, ...Object.keys(REQUIRED_CAPABILITIES)].toSorted(),
+  )
+  const limited = CONTRACT_PROCEDURES.filter(({ errors }) => 'UPGRADE_REQUIRED' in errors)
+  expect(limited.filter(({ name }) => !REQUIRED_CAPABILITIES[name])).toEqual([])
 })
 
 type State = { status: string; began: string; tierOf: (sku: Tier) => Tier }
@@ -102,7 +97,7 @@ async function refused(tier: Tier, subscriptionStatus: string | null): Promise<s
   const isAs = { workspace: { tier, subscriptionStatus }, capabilities: capabilitiesOf(tier) }
   expect(await person.client.me.get()).toMatchObject(isAs)
   const names: string[] = []
-  for (const [name] of procedures(contract)) if (await isRefused(name)) names.push(name)
+  for (const { name } of CONTRACT_PROCEDURES) if (await isRefused(name)) names.push(name)
   expect(await person.client.me.get()).toMatchObject(isAs)
   return names.toSorted()
 }

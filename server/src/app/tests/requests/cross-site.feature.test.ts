@@ -44,7 +44,7 @@ describe('a change requires its own method:', () => {
     const answered: string[] = []
     for (const { name } of CHANGING_PROCEDURES) {
       const query = method === 'GET' ? `?data=${encodeURIComponent('{"json":{}}')}` : ''
-      const { status } = await person.fetch(`/api/rpc/${name}${query}`, { method })
+      const { status } = await person.fetch(`/api/rpc/${name.replaceAll('.', '/')}${query}`, { method })
       if (status !== 405 && status !== 404) answered.push(`${name} ${status}`)
     }
     for (const endpoint of AUTH_POSTS) {

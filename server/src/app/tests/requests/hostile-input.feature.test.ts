@@ -20,8 +20,8 @@ afterAll(() => world.app.stop())
 
 type Call = (input: unknown) => Promise<unknown>
 /** The status of a call through the product's own client, which can send types that JSON lacks. */
-async function statusOf(person: Person, { path }: Procedure, input: unknown): Promise<number> {
-  const call = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
+async function statusOf(person: Person, { name }: Procedure, input: unknown): Promise<number> {
+  const call = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], person.client) as Call
   return call(input).then(
     () => 200,
     (error: { status?: number }) => error.status ?? 599,
