@@ -1,7 +1,6 @@
-// When a profile is complete, and who may change its company fields (spec part 2 §4).
+// When a profile is complete (spec part 2 §4).
 // Pure; the server enforces it, the web shows it.
 // Rejects nothing itself: it returns the missing fields.
-import type { Role } from '../workspace/role.schema.ts'
 
 /** The fields that a profile needs before messages can be sent, in the order of the form. */
 export const REQUIRED_PROFILE_FIELDS = ['name', 'companyName', 'personalPhone'] as const
@@ -10,9 +9,6 @@ export type RequiredProfileField = (typeof REQUIRED_PROFILE_FIELDS)[number]
 /** The required fields that are missing; empty if the profile is complete. */
 export const missingProfileFields = (profile: Record<RequiredProfileField, string | null>): RequiredProfileField[] =>
   REQUIRED_PROFILE_FIELDS.filter((field) => (profile[field] ?? '').trim() === '')
-
-/** Name, description, website and logo belong to the company: members can only read them. */
-export const canChangeCompany = (role: Role): boolean => role === 'owner' || role === 'admin'
 
 /** The maximum size of a logo: 500 KB. */
 export const MAX_LOGO_BYTES = 500 * 1024

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ApiKey, MAX_API_KEYS, type NewApiKey } from '@leadhaul/contract/api-keys/api-keys.contract.ts'
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { recordAuditEntry } from '../audit/audit.service.ts'
 import { type MissingCapability, findMissingCapability } from '../workspace/capabilities.service.ts'
-import { beginTeamChange, roleOf } from '../workspace/members.service.ts'
+import { beginTeamChange, isScopeAdmin } from '../workspace/members.service.ts'
 import * as keys from './api-keys.repository.ts'
 
 const PREFIX = 'lh_'
@@ -53,8 +53,7 @@ export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenan
 
 /** Returns undefined if the user may not see keys. The scopes from here on are the system's. */
 export async function listApiKeys(scope: WorkspaceScope): Promise<ApiKey[] | undefined> {
-  const role = await roleOf(scope)
-  return role && canChangeCompany(role) ? keys.listKeys(scope) : undefined
+  return (await isScopeAdmin(scope)) ? keys.listKeys(scope) : undefined
 }
 
 /** Only this response contains the key. */
@@ -100,6 +99,5 @@ export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
  * creations of other keys wait.
  */
 async function lockAndCheckManager(scope: WorkspaceScope): Promise<boolean> {
-  const role = await beginTeamChange(scope)
-  return role !== undefined && canChangeCompany(role)
+  return isAdmin(await beginTeamChange(scope))
 }

@@ -1,4 +1,4 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { beginTeamChange } from '../workspace/members.service.ts'
@@ -31,8 +31,7 @@ export type ChangeRefusal = 'role' | 'session'
  * the role and the end of the session wait until this transaction ends.
  */
 export async function changeRefusal(scope: WorkspaceScope): Promise<ChangeRefusal | undefined> {
-  const role = await beginTeamChange(scope)
-  if (role === undefined || !canChangeCompany(role)) return 'role'
+  if (!isAdmin(await beginTeamChange(scope))) return 'role'
   return (await lockSession(scope)) ? undefined : 'session'
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { reencodeAsPng } from '../../platform/images.ts'
@@ -7,8 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { recordAuditEntry } from '../audit/audit.service.ts'
 import { changeLogo } from '../workspace/company.service.ts'
+import { isScopeAdmin } from '../workspace/members.service.ts'
 import { logoPath, logoUrlOf } from './logo.rules.ts'
-import { readProfile } from './profile.repository.ts'
 
 const MAX_SIDE_PX = 400
 const LOGO_NAME = /^[0-9a-f]{32}\.png$/
@@ -23,8 +22,6 @@ export type LogoAnswer =
  * Logos of companies, redrawn by the server and stored under names that cannot be guessed. `tenancy` is the system's.
  */
 export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
-  const mayChange = (who: Identity) =>
-    tenancy.run(who, async (scope) => canChangeCompany((await readProfile(scope)).role))
   /** A file that no row names only costs a little space, so its removal may fail. */
   const discard = (name: string | null) =>
     name === null
@@ -37,7 +34,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
   async function replace(who: Identity, name: string | null): Promise<LogoAnswer> {
     const change = await tenancy
       .run(who, async (scope) => {
-        if (!canChangeCompany((await readProfile(scope)).role)) return undefined
+        if (!(await isScopeAdmin(scope))) return undefined
         const old = await changeLogo(scope, name)
         await recordAuditEntry(scope, 'company-changed', { fields: ['logo'] })
         scope.hint('workspace')
@@ -54,7 +51,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
 
   return {
     async put(who: Identity, sent: Buffer): Promise<LogoAnswer> {
-      if (!(await mayChange(who))) return { kind: 'forbidden' }
+      if (!(await tenancy.run(who, isScopeAdmin))) return { kind: 'forbidden' }
       const bytes = await reencodeAsPng(sent, MAX_SIDE_PX)
       if (!bytes) return { kind: 'not an image' }
       const name = `${randomBytes(16).toString('hex')}.png`

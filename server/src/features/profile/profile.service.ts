@@ -1,4 +1,5 @@
-import { canChangeCompany, missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { missingProfileFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -31,7 +32,7 @@ export async function changeProfile(
   const { name, companyName, companyDescription, website, ...person } = change
   if (changesCompany(change)) {
     const { role } = await profiles.readProfile(scope)
-    if (!canChangeCompany(role)) return undefined
+    if (!isAdmin(role)) return undefined
     await changeCompany(scope, { companyName, companyDescription, website })
     await recordAuditEntry(scope, 'company-changed', {
       fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined),

@@ -1,5 +1,5 @@
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
-import { canReadAudit } from '@leadhaul/contract/team/team.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { countEntries, listEntries, type StoredEntry } from '../audit/audit.service.ts'
 import { deviceOf } from '../auth/session.service.ts'
@@ -11,7 +11,7 @@ type Page = { items: AuditEntry[]; nextCursor: string | null; total: number }
 /** Returns a page of the log as the user may see it; 'FORBIDDEN' for members. The scope is the system's. */
 export async function auditPage(scope: WorkspaceScope, { filter, cursor }: AuditQuery): Promise<Page | 'FORBIDDEN'> {
   const role = await roleOf(scope)
-  if (!role || !canReadAudit(role)) return 'FORBIDDEN'
+  if (!isAdmin(role)) return 'FORBIDDEN'
   const found = await listEntries(scope, { filter, before: cursor, limit: AUDIT_PAGE_SIZE + 1 })
   const items = found.slice(0, AUDIT_PAGE_SIZE).map((entry) => toAuditEntry(entry, role === 'owner'))
   return {

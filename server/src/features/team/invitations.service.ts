@@ -1,5 +1,5 @@
 import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
-import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -41,7 +41,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Depende
     /** The response is the same whether or not the address has an account. */
     async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
       const ownRole = await members.beginTeamChange(scope)
-      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
+      if (!isAdmin(ownRole)) return 'FORBIDDEN'
       if (await isDeletionScheduled(scope)) return 'WORKSPACE_ENDS'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
@@ -63,7 +63,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Depende
       TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_EMAILS' | 'TOO_MANY_INVITATIONS' | 'WORKSPACE_ENDS'
     > {
       const ownRole = await members.beginTeamChange(scope)
-      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
+      if (!isAdmin(ownRole)) return 'FORBIDDEN'
       if (await isDeletionScheduled(scope)) return 'WORKSPACE_ENDS'
       const email = await members.findInvitationAddress(scope, id)
       if (!email) return 'NOT_FOUND'
@@ -78,7 +78,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Depende
 
     async withdraw(scope: WorkspaceScope, id: string): Promise<Team | 'FORBIDDEN' | 'NOT_FOUND'> {
       const ownRole = await members.beginTeamChange(scope)
-      if (!ownRole || !canInvite(ownRole)) return 'FORBIDDEN'
+      if (!isAdmin(ownRole)) return 'FORBIDDEN'
       return (await withdrawInvitation(scope, id)) ? teamOf(scope) : 'NOT_FOUND'
     },
 

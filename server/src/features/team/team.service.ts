@@ -1,5 +1,5 @@
 import type { AssignableRole, Team } from '@leadhaul/contract/team/team.contract.ts'
-import { canChangeRole, canInvite, canRemove } from '@leadhaul/contract/team/team.rules.ts'
+import { canChangeRole, canRemove, isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { EnqueueDependency } from '../../platform/jobs/jobs.ts'
@@ -22,7 +22,7 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   const invitations = await teams.listInvitations(scope)
   return {
     members: people,
-    invitations: role && canInvite(role) ? invitations : [],
+    invitations: isAdmin(role) ? invitations : [],
     seats: { used: people.length + invitations.length, total: await seatsFor(scope) },
   }
 }
@@ -59,7 +59,7 @@ export async function changeRole(
   if (before !== role) {
     await members.updateRole(scope, { userId, role })
     await recordAuditEntry(scope, 'role-changed', { userId, before, role })
-    if (!canInvite(role)) await withdrawInvitationsOf(scope, userId)
+    if (!isAdmin(role)) await withdrawInvitationsOf(scope, userId)
     await notifyRoleChanged(scope, { userId, role, jobs })
     scope.hint('workspace')
   }

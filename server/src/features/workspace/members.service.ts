@@ -1,3 +1,4 @@
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as invitations from './invitations.repository.ts'
@@ -15,6 +16,9 @@ export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | und
 /** Returns the current role of a member; undefined for anyone else. */
 export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
   members.findRole(scope, userId)
+
+/** Whether the user of the scope is an owner or an admin of its workspace. */
+export const isScopeAdmin = async (scope: WorkspaceScope): Promise<boolean> => isAdmin(await roleOf(scope))
 
 export const countMembers = (scope: WorkspaceScope): Promise<number> => members.countMembers(scope)
 

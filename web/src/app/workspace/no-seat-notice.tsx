@@ -1,3 +1,4 @@
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ export function NoSeatNotice({ workspace }: Pick<Me, 'workspace'>) {
   const { t } = useTranslation('team')
   const members = useQuery(teamQuery).data?.members ?? []
   const names = members
-    .filter(({ role, hasSeat }) => role !== 'member' && hasSeat !== false)
+    .filter(({ role, hasSeat }) => isAdmin(role) && hasSeat !== false)
     .map(({ name, email }) => name || email)
   return (
     <div className={styles.notice}>

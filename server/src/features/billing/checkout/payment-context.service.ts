@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { isScopeAdmin } from '../../workspace/members.service.ts'
 import { readRequester } from '../../workspace/workspace.service.ts'
 import { customerOfMode } from '../fulfilment/customers.repository.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.service.ts'
@@ -25,8 +25,7 @@ export function providerOf({ provider }: Pick<PaymentContext, 'provider'>): Paym
 }
 
 /** Owners and admins can pay. */
-export const canPay = async (scope: WorkspaceScope): Promise<boolean> =>
-  ['owner', 'admin'].includes((await roleOf(scope)) ?? '')
+export const canPay = isScopeAdmin
 
 export async function requirePayer(scope: WorkspaceScope): Promise<void> {
   if (!(await canPay(scope))) throw new Refusal('FORBIDDEN')

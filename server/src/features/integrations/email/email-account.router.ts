@@ -1,8 +1,7 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { isScopeAdmin } from '../../workspace/members.service.ts'
 import { testEmailIn } from './test-email.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
 import type { EmailAllowances } from './email-allowance.service.ts'
@@ -29,10 +28,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
         outage: account && (await shownOutage(scope)),
       }
     })
-  const isAllowed = async (identity: Identity) => {
-    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && canChangeCompany(role)
-  }
+  const isAllowed = (identity: Identity) => systemTenancy.run(identity, isScopeAdmin)
   const lackingPlan = (identity: Identity) =>
     systemTenancy.run(identity, (scope) => findMissingCapability(scope, 'sendMessages'))
 

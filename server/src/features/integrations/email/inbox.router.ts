@@ -1,8 +1,7 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { isScopeAdmin } from '../../workspace/members.service.ts'
 import type { Inboxes } from './inbox.service.ts'
 
 type Dependencies = {
@@ -23,10 +22,7 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Dependencies) {
       ...(await inboxes.read(scope)),
       replies: await replies.count(scope),
     }))
-  const isAllowed = async (identity: Identity) => {
-    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && canChangeCompany(role)
-  }
+  const isAllowed = (identity: Identity) => systemTenancy.run(identity, isScopeAdmin)
 
   return {
     get: signedInApi.integrations.inbox.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),

@@ -1,4 +1,3 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { TwilioChange, TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -6,7 +5,7 @@ import type { Env } from '../../../platform/settings/env.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
 import { recordAuditEntry } from '../../audit/audit.service.ts'
 import { findMissingCapability } from '../../workspace/capabilities.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { isScopeAdmin } from '../../workspace/members.service.ts'
 import { changeRefusal, type ChangeRefusal, type Credentials } from '../credentials.service.ts'
 import type { Twilio, TwilioAccount } from './twilio.service.ts'
 
@@ -41,12 +40,11 @@ export function createTwilioAccounts(needs: {
 
   const settingsOf = async (scope: WorkspaceScope): Promise<TwilioSettings> => {
     const found = await credentials.describeCredential<Shown>(scope, 'twilio')
-    const role = await roleOf(scope)
     const common = {
       reports: webhooks.reports,
       inboundUrl: webhooks.inboundUrl(scope.workspaceId),
       included: (await findMissingCapability(scope, 'twilio')) === undefined,
-      mayChange: role !== undefined && canChangeCompany(role),
+      mayChange: await isScopeAdmin(scope),
     }
     if (!found)
       return { ...common, state: 'none', accountSid: null, whatsappNumber: null, savedAt: null, sandboxEndsAt: null }
@@ -63,15 +61,10 @@ export function createTwilioAccounts(needs: {
     }
   }
 
-  const mayChange = async (scope: WorkspaceScope): Promise<boolean> => {
-    const role = await roleOf(scope)
-    return role !== undefined && canChangeCompany(role)
-  }
-
   /** Returns the account with the change applied, after Twilio confirmed that it works. */
   const checkAccount = async (who: Identity, change: TwilioChange): Promise<TwilioAccount | TwilioRefusal> => {
     const before = await tenancy.run(who, async (scope) => {
-      if (!(await mayChange(scope))) return 'role' as const
+      if (!(await isScopeAdmin(scope))) return 'role' as const
       if (await findMissingCapability(scope, 'twilio')) return 'plan' as const
       // An account that is replaced completely is not read, because it may be unreadable.
       if (change.accountSid !== undefined && change.authToken !== undefined) return undefined
@@ -116,7 +109,7 @@ export function createTwilioAccounts(needs: {
 
     remove: (who: Identity): Promise<TwilioSettings | 'role'> =>
       tenancy.run(who, async (scope) => {
-        if (!(await mayChange(scope))) return 'role'
+        if (!(await isScopeAdmin(scope))) return 'role'
         if (await credentials.removeCredential(scope, 'twilio')) await recordAuditEntry(scope, 'twilio-account-removed')
         scope.hint('workspace')
         return settingsOf(scope)

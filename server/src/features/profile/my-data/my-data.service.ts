@@ -1,11 +1,10 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { recordAuditEntry } from '../../audit/audit.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { isScopeAdmin } from '../../workspace/members.service.ts'
 import { EXPORTED_TABLES, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, tryLockDownload } from './my-data.repository.ts'
 import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
@@ -88,7 +87,7 @@ async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
 }
 
 async function* readPages(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
-  if (own.notForMembers && !canInvite((await roleOf(scope)) ?? 'member')) return
+  if (own.notForMembers && !(await isScopeAdmin(scope))) return
   const value = own.of === 'person' ? scope.userId : scope.workspaceId
   const { column, addressee, paid } = own
   for await (const rows of rowsOf(scope, { table, column, value, addressee, paid }))

@@ -1,4 +1,4 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
 import { EmailAccountSheet } from './email/email-account-sheet.tsx'
@@ -15,7 +15,7 @@ type IntegrationsTabProps = {
 
 /** The accounts of the workspace at other services, and its API keys. */
 export function IntegrationsTab({ role, mayWrite, hasApiKeys }: IntegrationsTabProps) {
-  const mayChange = role !== undefined && canChangeCompany(role)
+  const mayChange = isAdmin(role)
   return (
     <>
       <EmailAccountSheet mayChange={mayChange} included={mayWrite} />

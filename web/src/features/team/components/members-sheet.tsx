@@ -1,5 +1,5 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
-import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import { TIER_ORDER, PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -27,9 +27,9 @@ export function MembersSheet({ team }: { team: Team }) {
         </span>
         <Seats team={team} />
       </SheetHeader>
-      {canInvite(ownRole) && <InviteForm isFull={isFull} />}
+      {isAdmin(ownRole) && <InviteForm isFull={isFull} />}
       <MemberRows team={team} own={ownRole} />
-      {isFull && canInvite(ownRole) && <NoSeatLeft total={seats.total} />}
+      {isFull && isAdmin(ownRole) && <NoSeatLeft total={seats.total} />}
     </Sheet>
   )
 }

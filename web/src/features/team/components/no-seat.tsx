@@ -1,5 +1,5 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
-import { canInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,6 +26,6 @@ export function MembersWithoutSeat({ team: { members } }: { team: Team }) {
   const ownRole = members.find(({ you }) => you)?.role ?? 'member'
   // `hasSeat` is missing in responses of the previous server version.
   const count = members.filter(({ hasSeat }) => hasSeat === false).length
-  if (!plan || count === 0 || !canInvite(ownRole)) return null
+  if (!plan || count === 0 || !isAdmin(ownRole)) return null
   return <Note tone="warn">{t('membersWithoutSeat', { count, plan })}</Note>
 }

@@ -1,4 +1,4 @@
-import { canReadAudit } from '@leadhaul/contract/team/team.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '../../workspace/workspace.queries.ts'
@@ -10,8 +10,6 @@ export function useTeamPanels(role: Role | undefined) {
   const members = useQuery(teamQuery).data?.members.length
   return [
     { value: 'team' as const, count: members, panel: <TeamTab /> },
-    ...(role && canReadAudit(role)
-      ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }]
-      : []),
+    ...(isAdmin(role) ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }] : []),
   ]
 }

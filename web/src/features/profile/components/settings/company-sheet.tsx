@@ -1,4 +1,4 @@
-import { canChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { isAdmin } from '@leadhaul/contract/team/team.rules.ts'
 import {
   CompanyFields,
   MAX_DESCRIPTION_LENGTH,
@@ -26,7 +26,7 @@ const valuesOf = (profile: Profile): input<typeof CompanyFields> => ({
 export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()
-  const mayChange = canChangeCompany(profile.role)
+  const mayChange = isAdmin(profile.role)
   const { form, isDirty, discard } = useStoredForm({
     stored: valuesOf(profile),
     schema: CompanyFields,
