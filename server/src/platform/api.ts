@@ -3,7 +3,7 @@ import { isOpenToKeys } from '@leadhaul/contract/api-keys/key-access.rules.ts'
 import { isOpenWithoutSeat } from '@leadhaul/contract/team/seat-access.rules.ts'
 import { implement } from '@orpc/server'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { createConcurrencyLimit } from './http/concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Identity, Tenancy, WorkspaceScope } from './db/scope.ts'
 
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { HTTPException } from 'hono/http-exception'
-import { TooManyConcurrentRequests } from '../../platform/http/concurrency-limit.ts'
+import { TooManyConcurrentRequests } from '../../platform/concurrency-limit.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 

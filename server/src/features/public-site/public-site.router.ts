@@ -1,6 +1,6 @@
 import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
 import { contractApi } from '../../platform/api.ts'
-import { createConcurrencyLimit, TooManyConcurrentRequests } from '../../platform/http/concurrency-limit.ts'
+import { createConcurrencyLimit, TooManyConcurrentRequests } from '../../platform/concurrency-limit.ts'
 import type { Directory } from '../places/directory.service.ts'
 import type { createOpenPreview, OpenPreview } from '../search/public-preview.service.ts'
 import type { PublicLimits } from './public-limits.service.ts'

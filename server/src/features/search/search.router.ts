@@ -1,7 +1,7 @@
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
+import { createConcurrencyLimit, TooManyConcurrentRequests } from '../../platform/concurrency-limit.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { createInFlightLimit } from '../../platform/in-flight.ts'
 import { findMissingCapability } from '../workspace/capabilities.service.ts'
 import { withinPreviewBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
@@ -12,7 +12,7 @@ import type { StartSearch } from './search.service.ts'
 import { type UnderstandWithCorrections, findInvalidReading } from './corrections/corrections.service.ts'
 
 /** Per workspace. A page sends one preview at a time; the limit for all requests of a workspace is higher. */
-const MAX_CONCURRENT_PREVIEWS = 5
+const PREVIEW_LIMITS = { atOnce: 5, waiting: 0 }
 const RETRY_AFTER_SECONDS = 1
 
 type Services = EnqueueDependency & {
@@ -25,7 +25,13 @@ type Services = EnqueueDependency & {
 }
 
 export function searchRouter(options: Services) {
-  const runLimited = createInFlightLimit(MAX_CONCURRENT_PREVIEWS)
+  const limit = createConcurrencyLimit(PREVIEW_LIMITS)
+  /** Returns undefined if too many previews of the workspace are running. */
+  const runLimited = <Result>(workspaceId: string, work: () => Promise<Result>): Promise<Result | undefined> =>
+    limit(workspaceId, work).catch((error: unknown) => {
+      if (error instanceof TooManyConcurrentRequests) return undefined
+      throw error
+    })
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const { requestKey, ...criteria } = input
@@ -68,9 +74,9 @@ export function searchRouter(options: Services) {
       const looked = await runLimited(scope.workspaceId, () =>
         withinPreviewBudget(scope, () => options.previewSearch(scope, { criteria: input, language })),
       )
-      if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked.result) })
-      return looked.result.result
+      if (!looked) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+      if (!looked.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked) })
+      return looked.result
     }),
     understand: api.search.understand.handler(async ({ input, context: { scope, language }, errors }) => {
       const invalid = findInvalidReading(input)
@@ -84,9 +90,9 @@ export function searchRouter(options: Services) {
       const looked = await runLimited(scope.workspaceId, () =>
         withinPreviewBudget(scope, () => options.searchIdeas(scope, input, language)),
       )
-      if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked.result) })
-      return looked.result.result
+      if (!looked) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+      if (!looked.done) throw errors.PREVIEW_LIMIT_REACHED({ data: pickRetryAfter(looked) })
+      return looked.result
     }),
   }
 }

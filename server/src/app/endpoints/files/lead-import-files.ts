@@ -7,7 +7,7 @@ import type { Context, Hono } from 'hono'
 import { openErrorFile } from '../../../features/lead-imports/error-file.service.ts'
 import { FileRejectedError } from '../../../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../../../features/lead-imports/upload.service.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { isCrossSitePage, requireCaller } from '../../http/session-gate.ts'
 

@@ -1,7 +1,7 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { Hono } from 'hono'
 import { createLeadPhotos } from '../../../features/leads/lead-photos.service.ts'
-import { createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 import { reencodeAsWebp } from '../../../platform/images.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/session-gate.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
-import { createConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 
 const RETRY_MS = 100
 /** Longer than a change whose requests to the payment provider are slow. */
