@@ -1,24 +1,14 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/browser/copy-text.ts'
+import { useCopied } from '../../../../lib/browser/use-copied.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 
-/** Spec 9: the copy notice is shown for two seconds. */
-const NOTICE_MS = 2000
-
 export function CopyButton({ value }: { value: string }) {
   const { t } = useTranslation('leads')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = async () => {
-    if (await copyText(value)) setCopied(true)
-    else notifyLater({ tone: 'bad', title: t('row.notCopied') })
+  const { copied, copy } = useCopied()
+  const copyValue = async () => {
+    if (!(await copy(value))) notifyLater({ tone: 'bad', title: t('row.notCopied') })
   }
   return (
     <>
@@ -36,7 +26,7 @@ export function CopyButton({ value }: { value: string }) {
             <Copy className="icon size-sm" aria-hidden="true" />
           )
         }
-        onClick={() => void copy()}
+        onClick={() => void copyValue()}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCopied } from '../../../../lib/browser/use-copied.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
-import { useCopied } from '../message/use-copied.ts'
 
 export function CopyMessage({ text }: { text: string }) {
   const { t } = useTranslation('messages')

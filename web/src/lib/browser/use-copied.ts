@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../../../../lib/browser/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 /** Spec part 2 §9: the copy notice is visible for two seconds. */
 const NOTICE_MS = 2000
