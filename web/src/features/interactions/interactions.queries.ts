@@ -5,10 +5,10 @@ import { refreshHistory } from '../leads/leads.queries.ts'
 
 const PAGE_SIZE = 50
 
-/** The interactions of a lead, newest first; `notes` restricts them to notes. */
-export const interactionsQuery = (id: string, only?: 'notes') =>
+/** The notes of a lead, newest first. */
+export const notesQuery = (id: string) =>
   api.interactions.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ id, only, cursor, limit: PAGE_SIZE }),
+    input: (cursor: string | undefined) => ({ id, only: 'notes' as const, cursor, limit: PAGE_SIZE }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 15_000,

@@ -7,18 +7,15 @@ type RangeSliderProps = {
   max: number
   step?: number
   onChange: (value: number) => void
-  /** Called when the user releases the slider: the moment to send a request. */
-  onCommit?: (value: number) => void
   /** The value text for screen readers: '100 km'. */
   valueText?: string
   label?: string
   disabled?: boolean
 }
 
-export function RangeSlider({ value, onChange, onCommit, valueText, label, ...rest }: RangeSliderProps) {
+export function RangeSlider({ value, onChange, valueText, label, ...rest }: RangeSliderProps) {
   const field = useField()
   const percent = ((value - rest.min) / (rest.max - rest.min)) * 100
-  const commit = () => onCommit?.(value)
   return (
     <input
       {...rest}
@@ -31,8 +28,6 @@ export function RangeSlider({ value, onChange, onCommit, valueText, label, ...re
       value={value}
       style={{ '--v': `${percent}%` } as CSSProperties}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      onPointerUp={commit}
-      onKeyUp={commit}
     />
   )
 }

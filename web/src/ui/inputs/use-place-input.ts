@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 
 const DEBOUNCE_MS = 120
 
-type PlaceInputOptions = Omit<PlaceQuery, 'q' | 'near'> & {
+type PlaceInputOptions = {
   near?: () => PlaceQuery['near']
   onPlace: (place: PlaceSuggestion | null) => void
 }
@@ -13,7 +13,7 @@ type PlaceInputOptions = Omit<PlaceQuery, 'q' | 'near'> & {
 export type PlaceResolution = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'replaced' | 'unknown' }
 
 /** The state of a place field: the typed text, its suggestions, and the place it resolves to. */
-export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
+export function usePlaceInput({ near, onPlace }: PlaceInputOptions) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
   const revision = useRef(0)
   const text = (typed ?? '').trim()
   const debouncedText = useDebounced(text, DEBOUNCE_MS)
-  const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: debouncedText, near: from, kind }))
+  const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: debouncedText, near: from }))
 
   const discardText = () => {
     revision.current += 1
@@ -46,7 +46,7 @@ export function usePlaceInput({ kind, near, onPlace }: PlaceInputOptions) {
       return { as: 'chosen', place: null }
     }
     const now = revision.current
-    const places = await client.fetchQuery(placesQuery({ q: text, near: from, kind })).catch(() => null)
+    const places = await client.fetchQuery(placesQuery({ q: text, near: from })).catch(() => null)
     if (now !== revision.current) return { as: 'replaced' }
     const [place] = places ?? []
     if (!place) {

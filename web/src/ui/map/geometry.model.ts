@@ -7,6 +7,8 @@ type Position = [longitude: number, latitude: number]
 const EARTH_KM = 6371.0088
 /** Web Mercator ends here; the veil and every ring stay inside it. */
 const MAX_LATITUDE = 85
+/** Enough that a circle looks round. */
+const RING_CORNERS = 128
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
@@ -36,10 +38,10 @@ export function pointAt(from: LatLng, move: { km: number; bearing: number }): La
   }
 }
 
-/** Closed ring of a circle on the ground, counter-clockwise, `steps` corners. */
-export function circleRing(center: LatLng, radiusKm: number, steps = 128): Position[] {
-  const ring = Array.from({ length: steps }, (_, step): Position => {
-    const point = pointAt(center, { km: radiusKm, bearing: -(step * 360) / steps })
+/** Closed ring of a circle on the ground, counter-clockwise. */
+export function circleRing(center: LatLng, radiusKm: number): Position[] {
+  const ring = Array.from({ length: RING_CORNERS }, (_, step): Position => {
+    const point = pointAt(center, { km: radiusKm, bearing: -(step * 360) / RING_CORNERS })
     return [point.longitude, point.latitude]
   })
   return [...ring, ring[0] ?? [center.longitude, center.latitude]]

@@ -16,24 +16,23 @@ type SyncOptions = {
   stripe: Stripe
   /** If true, only reports the changes. */
   dryRun?: boolean
-  /** The delay in milliseconds before a rate-limited request is repeated. */
-  pauseMs?: number
 }
 type SyncContext = Required<SyncOptions> & { steps: SyncStep[] }
 
+/** The delay before a rate-limited request is repeated the first time; it doubles each time. */
 const PAUSE_MS = 1000
 const MAX_TRIES = 6
 
 /** Creates and updates the products and prices at Stripe to match the catalogue. A second run changes nothing. */
-export async function syncCatalogue({ stripe, dryRun = false, pauseMs = PAUSE_MS }: SyncOptions): Promise<SyncStep[]> {
-  const context: SyncContext = { stripe, dryRun, pauseMs, steps: [] }
-  const products = await withRateLimitRetries(context, () =>
+export async function syncCatalogue({ stripe, dryRun = false }: SyncOptions): Promise<SyncStep[]> {
+  const context: SyncContext = { stripe, dryRun, steps: [] }
+  const products = await withRateLimitRetries(() =>
     stripe.products.list({ ids: Sku.options.map(productIdOf), limit: 100 }),
   )
   for (const sku of Sku.options)
     await syncProduct(context, { sku, known: products.data.find(({ id }) => id === productIdOf(sku)) })
   const lookupKeys = PRICES.map(({ lookupKey }) => lookupKey)
-  const prices = await withRateLimitRetries(context, () => stripe.prices.list({ lookup_keys: lookupKeys, limit: 100 }))
+  const prices = await withRateLimitRetries(() => stripe.prices.list({ lookup_keys: lookupKeys, limit: 100 }))
   for (const price of PRICES)
     await syncPrice(context, { price, known: prices.data.find(({ lookup_key }) => lookup_key === price.lookupKey) })
   return context.steps
@@ -89,7 +88,7 @@ async function syncPrice(
   )
   // Stripe cannot change the amount of a price: subscriptions keep the old price, and it is no longer sold.
   if (known && !context.dryRun)
-    await withRateLimitRetries(context, (once) => stripe.prices.update(known.id, { active: false }, once))
+    await withRateLimitRetries((once) => stripe.prices.update(known.id, { active: false }, once))
   return made
 }
 
@@ -110,7 +109,7 @@ async function recordStep(
   done: SyncStep,
   change?: (once: IdempotencyOptions) => Promise<unknown>,
 ): Promise<void> {
-  if (change && !context.dryRun) await withRateLimitRetries(context, change)
+  if (change && !context.dryRun) await withRateLimitRetries(change)
   context.steps.push(done)
 }
 
@@ -118,17 +117,14 @@ async function recordStep(
 type IdempotencyOptions = { idempotencyKey: string }
 
 /** Repeats a request while Stripe's rate limit rejects it; the library itself repeats it after other failures. */
-async function withRateLimitRetries<Result>(
-  { pauseMs }: SyncContext,
-  request: (once: IdempotencyOptions) => Promise<Result>,
-): Promise<Result> {
+async function withRateLimitRetries<Result>(request: (once: IdempotencyOptions) => Promise<Result>): Promise<Result> {
   const once = { idempotencyKey: `sync:${randomUUID()}` }
   for (let attempt = 1; ; attempt++) {
     try {
       return await request(once)
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeRateLimitError) || attempt === MAX_TRIES) throw error
-      await wait(pauseMs * 2 ** (attempt - 1))
+      await wait(PAUSE_MS * 2 ** (attempt - 1))
     }
   }
 }

@@ -32,12 +32,10 @@ type Dependencies = {
   credentials: Credentials
   outbound: Pick<OutboundClients, 'network'>
   tenancy: Tenancy
-  /** Maximum duration of a dialogue with a mail server, in milliseconds. */
-  timeoutMs?: number
 }
 
 /** The mailboxes that are read for replies. `tenancy` and every scope are the system's. */
-export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }: Dependencies) {
+export function createInboxes({ env, credentials, outbound, tenancy }: Dependencies) {
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   /** Throws MailFailure. */
@@ -48,7 +46,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
   ): Promise<Answer> => {
     const { host, port, security, user, password } = mailbox
     const target = await mailTargetOf({ host, port, network: outbound.network, privateHosts, ports: IMAP_PORTS })
-    return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, { timeoutMs, signal })
+    return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, { signal })
   }
   const readStored = (scope: WorkspaceScope) => credentials.readCredential<Secret, Shown>(scope, 'imap')
   /** A stored password is never sent to another server, or for another user, than it was entered for. */

@@ -21,7 +21,6 @@ type Dependencies = {
   discover: Discover
   /** Schedules a job that calls `refresh`. */
   refreshLater: (area: DiscoveryArea) => Promise<void>
-  now?: () => number
 }
 export type AreaQuery = {
   area: DiscoveryArea
@@ -32,14 +31,14 @@ export type AreaQuery = {
 export type Overture = ReturnType<typeof createOverture>
 
 /** Overture's places for searches: imported at the first search of a region, and refreshed after later ones. */
-export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Dependencies) {
+export function createOverture({ pool, stac, pull, discover, refreshLater }: Dependencies) {
   const lastRefreshRequests = new Map<string, number>()
   const requestRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
     const key = refreshKey(area)
-    if (oldest === null || now() - Date.parse(oldest.slice(0, 10)) < REFRESH_AFTER_MS) return
-    if ((lastRefreshRequests.get(key) ?? 0) > now() - MIN_REFRESH_INTERVAL_MS) return
+    if (oldest === null || Date.now() - Date.parse(oldest.slice(0, 10)) < REFRESH_AFTER_MS) return
+    if ((lastRefreshRequests.get(key) ?? 0) > Date.now() - MIN_REFRESH_INTERVAL_MS) return
     if (lastRefreshRequests.size > 10_000) lastRefreshRequests.clear()
-    lastRefreshRequests.set(key, now())
+    lastRefreshRequests.set(key, Date.now())
     await refreshLater(area)
   }
 

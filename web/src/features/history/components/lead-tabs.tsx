@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { LeadInsight } from '../../insight/components/lead-insight.tsx'
 import { historyQuery } from '../history.queries.ts'
-import { interactionsQuery } from '../../interactions/interactions.queries.ts'
+import { notesQuery } from '../../interactions/interactions.queries.ts'
 import { InteractionsTab } from './interactions-tab.tsx'
 import { LeadDetails } from '../../leads/components/detail/lead-details.tsx'
 import { NotesTab } from '../../interactions/components/notes-tab.tsx'
@@ -25,7 +25,7 @@ type LeadTabsProps = {
 export function LeadTabs({ lead, tab, onTab, composer }: LeadTabsProps) {
   const { t } = useTranslation(['lead-work', 'leads'])
   const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
-  const notes = useInfiniteQuery(interactionsQuery(lead.id, 'notes')).data?.pages[0]?.total
+  const notes = useInfiniteQuery(notesQuery(lead.id)).data?.pages[0]?.total
   return (
     <Sheet className={styles.mainSheet} aria-label={lead.companyName}>
       <Tabs

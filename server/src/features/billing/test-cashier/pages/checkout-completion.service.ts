@@ -72,11 +72,7 @@ async function enterCustomer(
   return after
 }
 
-export async function createCard(
-  transaction: CashierTransaction,
-  customer: Stripe.Customer,
-  last4 = '4242',
-): Promise<string> {
+export async function createCard(transaction: CashierTransaction, customer: Stripe.Customer): Promise<string> {
   const billing = {
     address: customer.address ?? null,
     email: customer.email,
@@ -88,7 +84,7 @@ export async function createCard(
     id: transaction.id('payment_method'),
     now: transaction.now,
     customer: customer.id,
-    last4,
+    last4: '4242',
     billing,
   })
   await transaction.emit('payment_method.attached', card)
