@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { ADDED_WITHIN, ASSIGNEES, CONTACT_METHODS, LEAD_SORTS, SORT_ORDERS, TASK_DUES } from './lead-codes.catalog.ts'
+import { Language } from '../workspace/language.schema.ts'
 import { MAX_FILTER_CHOICES } from './lead-limits.catalog.ts'
 import { cleanLine } from './lead-text.rules.ts'
 import { Attribution, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
@@ -63,6 +64,8 @@ export const LeadFilter = z.strictObject({
    * contact name, emails, website and phones, whose digits can be written in any form. Case and accents are ignored.
    */
   q: z.string().overwrite(cleanLine).max(200).optional(),
+  /** `q` also matches the names of industries in this language; without it, only as the leads store them. */
+  language: Language.optional(),
   status: oneOrMany(LeadStatus),
   city: oneOrMany(Name),
   /** ISO 3166-1 alpha-2. */

@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { LeadListing, TimeZone } from '../leads/lead-filter.schema.ts'
+import { Language } from '../workspace/language.schema.ts'
 import { VIEW_COLUMNS, VIEW_MODES } from './view.catalog.ts'
 import { ViewName } from './view-name.schema.ts'
 
@@ -53,7 +54,7 @@ export const viewsContract = {
       tags,
       summary: 'List saved views in their order, with the number of leads in each',
     })
-    .input(z.strictObject({ timeZone: TimeZone.optional() }).optional())
+    .input(z.strictObject({ timeZone: TimeZone.optional(), language: Language.optional() }).optional())
     .output(z.object({ items: z.array(SavedView) })),
   create: procedure
     .route({ method: 'POST', path: '/views', tags, summary: 'Save a view' })

@@ -6,7 +6,7 @@ import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow
 
 export const viewsRouter = {
   list: api.views.list.handler(async ({ input, context: { scope } }) => ({
-    items: await toViews(scope, await findViews(scope), input?.timeZone),
+    items: await toViews(scope, await findViews(scope), input),
   })),
   create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
     const row = await insertView(scope, input)
@@ -29,12 +29,22 @@ export const viewsRouter = {
   }),
 }
 
-/** The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. */
-async function toViews(scope: WorkspaceScope, rows: ViewRow[], timeZone?: string): Promise<SavedView[]> {
+type Reader = Pick<ViewFilter, 'timeZone' | 'language'>
+
+/**
+ * The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. Likewise for
+ * the language of its search text.
+ */
+async function toViews(scope: WorkspaceScope, rows: ViewRow[], reader: Reader = {}): Promise<SavedView[]> {
+  const { timeZone, language } = reader
   const filters = rows.map((row) => readFilter(row.filter))
   const counts = await countLeadsPerFilter(
     scope,
-    filters.map((filter) => ({ ...filter, ...(timeZone && filter.timeZone && { timeZone }) })),
+    filters.map((filter) => ({
+      ...filter,
+      ...(timeZone && filter.timeZone && { timeZone }),
+      ...(language && filter.q && { language }),
+    })),
   )
   return rows.map(({ id, name, mode, columns }, nr) => ({
     id,

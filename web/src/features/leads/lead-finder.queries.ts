@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { requestLanguage } from '../../lib/i18n/i18n.ts'
 
 const MAX_FOUND_LEADS = 8
 const MAX_NAMED_LEADS = 6
@@ -22,7 +23,7 @@ export function callerOf({ contact }: Pick<LeadSummary, 'contact'>, typed: strin
 /** The newest leads that contain a text, to jump to one of them. Continued typing cancels the request. */
 export const findLeadsQuery = (q: string) =>
   api.leads.list.queryOptions({
-    input: { q, limit: MAX_FOUND_LEADS },
+    input: { q, language: requestLanguage(), limit: MAX_FOUND_LEADS },
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

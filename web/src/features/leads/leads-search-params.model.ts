@@ -21,7 +21,9 @@ const DAY_PATTERN = /^(19|20|21)\d\d-\d\d-\d\d$/
 
 /** The same keys, all optional; a key that is present has a value. */
 export type PartialNonNullable<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
-/** The filter as the server expects it; `timeZone` is the user's and is set if the filter contains days. */
+/** Values of the user, not in the URL: added if the filter contains days or a text. */
+type ReaderKey = 'timeZone' | 'language'
+/** The filter as the server expects it. */
 export type FilterWithoutOrder = PartialNonNullable<LeadFilter>
 
 /**
@@ -29,7 +31,7 @@ export type FilterWithoutOrder = PartialNonNullable<LeadFilter>
  * dots, by `~`. `added` may be a range of days, 2026-11-01..2026-11-20, with either end optional.
  */
 export type FilterSearchParams = {
-  [Key in Exclude<keyof LeadFilter, 'addedFrom' | 'addedTo' | 'timeZone'>]?: Key extends 'access' ? LeadAccess : string
+  [Key in Exclude<keyof LeadFilter, 'addedFrom' | 'addedTo' | ReaderKey>]?: Key extends 'access' ? LeadAccess : string
 }
 type WrittenFilter = Record<keyof FilterSearchParams, string | undefined>
 
@@ -57,7 +59,7 @@ export function writeFilterParams(filter: LeadFilter): FilterSearchParams {
 /** Converts search parameters to a filter; unknown and empty values are ignored. Equal filters are equal objects. */
 export function readFilterParams(raw: Record<string, unknown>): FilterWithoutOrder {
   const [from, to] = parseDayRange(parseText(raw.added))
-  const given: Record<Exclude<keyof LeadFilter, 'timeZone'>, string | string[] | undefined> = {
+  const given: Record<Exclude<keyof LeadFilter, ReaderKey>, string | string[] | undefined> = {
     q: parseText(raw.q),
     access: LEAD_ACCESSES.find((access) => access === raw.access),
     searchId: parseId(raw.searchId),

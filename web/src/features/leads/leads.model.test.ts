@@ -47,7 +47,7 @@ describe('the filter in the URL', () => {
     const filter = { q: 'mobilă', status: ['new', 'won'], quality: ['A'], access: 'locked' } as const
     const search = toLeadsSearch({ ...filter, status: [...filter.status], quality: [...filter.quality] })
     expect(search).toEqual({ q: 'mobilă', status: 'new.won', quality: 'A', access: 'locked' })
-    expect(toFilter(readLeadsSearch(search))).toEqual(filter)
+    expect(toFilter(readLeadsSearch(search), 'ro')).toEqual({ ...filter, language: 'ro' })
   })
 
   test('ignores unknown values, so a bad link shows all leads', () => {
@@ -57,7 +57,7 @@ describe('the filter in the URL', () => {
 
   test('keeps the import of the leads', () => {
     const importId = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
-    expect(toFilter(readLeadsSearch(toLeadsSearch({ importId })))).toEqual({ importId })
+    expect(toFilter(readLeadsSearch(toLeadsSearch({ importId })), 'ro')).toEqual({ importId })
   })
 
   test('reads a number typed as search text', () => {
@@ -73,7 +73,7 @@ describe('the filter in the URL', () => {
     } as const
     const search = toLeadsSearch({ ...filter, city: [...filter.city], country: [...filter.country] })
     expect(search).toEqual({ city: 'Frankfurt, Oder~St. Gallen', country: 'CH.RO', sort: 'status', order: 'desc' })
-    expect(toFilter(readLeadsSearch(search))).toEqual(filter)
+    expect(toFilter(readLeadsSearch(search), 'ro')).toEqual(filter)
     expect(readLeadsSearch({ view: 'board', country: 'ro.DE' })).toEqual({ view: 'board', country: 'DE' })
     expect(readLeadsSearch({ view: 'table' })).toEqual({})
   })
@@ -98,7 +98,7 @@ describe('the filter in the URL', () => {
   })
 
   test('sorts lists, so that equal filters share one request', () => {
-    expect(toFilter({ status: 'won.new' })).toEqual(toFilter({ status: 'new.won' }))
+    expect(toFilter({ status: 'won.new' }, 'ro')).toEqual(toFilter({ status: 'new.won' }, 'ro'))
   })
 
   test('truncates a text that is longer than the server accepts', () => {
@@ -123,7 +123,7 @@ describe('the filter in the URL', () => {
       searchId: '0199f6a2-7c1e-7aaa-8bbb-1234567890ab',
       sort: 'distance' as const,
     }
-    const filter = toFilter(readLeadsSearch(search))
+    const filter = toFilter(readLeadsSearch(search), 'ro')
     expect(filter).toMatchObject({
       industry: ['Cold store', 'Furniture, wood & co.'],
       has: ['phone', 'email', 'website'],
@@ -135,11 +135,17 @@ describe('the filter in the URL', () => {
     expect(countPanelFilters(filter)).toBe(5)
   })
 
+  test('includes the language only if the filter contains a text', () => {
+    expect(toFilter({ q: 'băuturi' }, 'ro')).toEqual({ q: 'băuturi', language: 'ro' })
+    expect(toFilter({ status: 'won' }, 'ro')).toEqual({ status: ['won'] })
+    expect(toLeadsSearch({ q: 'băuturi', language: 'ro' })).toEqual({ q: 'băuturi' })
+  })
+
   test('includes the time zone only if the filter contains days', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-    expect(toFilter({ added: 'today' })).toEqual({ added: 'today', timeZone: zone })
-    expect(toFilter({ task: 'today' })).toEqual({ task: ['today'], timeZone: zone })
-    expect(toFilter({ has: 'phone' })).toEqual({ has: ['phone'] })
+    expect(toFilter({ added: 'today' }, 'ro')).toEqual({ added: 'today', timeZone: zone })
+    expect(toFilter({ task: 'today' }, 'ro')).toEqual({ task: ['today'], timeZone: zone })
+    expect(toFilter({ has: 'phone' }, 'ro')).toEqual({ has: ['phone'] })
     expect(toLeadsSearch({ added: 'today', timeZone: 'Asia/Tokyo' })).toEqual({ added: 'today' })
   })
 
@@ -152,7 +158,7 @@ describe('the filter in the URL', () => {
     ['..', {}],
     ['yesterday', {}],
   ])('reads the days of %s', (added, days) => {
-    const { timeZone: _zone, ...read } = toFilter(readLeadsSearch({ added }))
+    const { timeZone: _zone, ...read } = toFilter(readLeadsSearch({ added }), 'ro')
     expect(read).toEqual(days)
   })
 

@@ -6,6 +6,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { VIEW_COLUMNS, VIEW_MODES } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { webLink } from './lead.model.ts'
 import {
   type PartialNonNullable,
@@ -79,9 +80,13 @@ export function viewSearch(view: { filter: LeadListing; mode: ViewMode; columns:
   return { ...toLeadsSearch(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
 
-/** Converts search parameters to a filter. Lists are sorted, so that equal filters share one cache entry. */
-export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
-  return { ...readFilterParams(search), ...(sort && { sort }), ...(order && { order }) }
+/**
+ * Converts search parameters to a filter, whose text is searched in the reader's language. Lists are sorted, so that
+ * equal filters share one cache entry.
+ */
+export function toFilter({ sort, order, ...search }: LeadsSearch, language: Language): LeadsFilter {
+  const read = readFilterParams(search)
+  return { ...read, ...(read.q && { language }), ...(sort && { sort }), ...(order && { order }) }
 }
 
 /** The filter without its order, as used by counts, maps and selections. */

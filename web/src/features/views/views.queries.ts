@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import i18n from 'i18next'
 import { api, client } from '../../lib/api/api.ts'
 import { readerTimeZone } from '../../lib/i18n/day.ts'
+import { requestLanguage } from '../../lib/i18n/i18n.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { optimistic, cachePatch } from '../../lib/api/optimistic.ts'
 import { throttledInvalidation } from '../../lib/api/throttled-invalidation.ts'
@@ -14,10 +15,11 @@ const FRESH_MS = 30_000
 const COUNTS_REFRESH_INTERVAL_MS = 3_000
 
 /** The saved views of the workspace, with the number of leads of each. */
-export const viewsQuery = api.views.list.queryOptions({
-  input: { timeZone: readerTimeZone() },
-  staleTime: FRESH_MS,
-})
+export const viewsQuery = () =>
+  api.views.list.queryOptions({
+    input: { timeZone: readerTimeZone(), language: requestLanguage() },
+    staleTime: FRESH_MS,
+  })
 
 export const refreshViews = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.views.list.key() })
@@ -47,7 +49,9 @@ export const orderViewsMutation = mutationOptions({
   mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
   ...optimistic<{ ids: string[] }>({
     mutationKey: api.views.reorder.key(),
-    patchesOf: ({ ids }) => [cachePatch<Views>(viewsQuery.queryKey, ({ items }) => ({ items: sortByIds(items, ids) }))],
+    patchesOf: ({ ids }) => [
+      cachePatch<Views>(viewsQuery().queryKey, ({ items }) => ({ items: sortByIds(items, ids) })),
+    ],
     notifyFailure: (error) =>
       notifyLater({ tone: 'bad', title: i18n.t('leads:views.orderFailed'), text: errorText(error) }),
     refresh: refreshViews,

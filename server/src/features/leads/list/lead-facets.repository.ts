@@ -52,7 +52,7 @@ export async function countChoices(
   scope: WorkspaceScope,
   { filter, searches }: { filter: LeadFilter; searches: number },
 ): Promise<Count[]> {
-  const { q, importId, ...others } = filter
+  const { q, language, importId, ...others } = filter
   // One search has so few leads that gathering them gains nothing.
   const gathersHits = readSearch(q).length > 0 && filter.searchId === undefined
   const remainingFilter: LeadFilter = gathersHits ? others : filter
@@ -62,7 +62,7 @@ export async function countChoices(
     leads: gathersHits ? sql`hit` : sql`leads`,
     where: (...but) => and(conditions(scope, { filter: remainingFilter, but })),
   }
-  const hits = sql`hit as materialized (select ${facetColumns(remainingFilter)} from leads where ${and(conditions(scope, { filter: { q, importId } }))})`
+  const hits = sql`hit as materialized (select ${facetColumns(remainingFilter)} from leads where ${and(conditions(scope, { filter: { q, language, importId } }))})`
   const parts = [
     ...byStoredColumns(counting),
     byColumn(counting, { facet: 'city', column: 'city' }),

@@ -1,13 +1,13 @@
 import type { AddedWithin, ContactMethod, LeadFilter, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { readSearch, type SearchTerm } from './lead-search.rules.ts'
+import { industriesNamed, readSearch, type SearchTerm } from './lead-search.rules.ts'
 import { spellingsOf } from './town-spellings.rules.ts'
 
 export type Conditions = RawBuilder<unknown>[]
 /** The filters that `lead_counts` covers. */
 const TOTALS_COLUMNS = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
-const TOTALS_FILTERS: readonly string[] = [...Object.keys(TOTALS_COLUMNS), 'access', 'timeZone']
+const TOTALS_FILTERS: readonly string[] = [...Object.keys(TOTALS_COLUMNS), 'access', 'timeZone', 'language']
 /** Choices whose counts ignore the condition of the choice itself. */
 export type FilterName = keyof LeadFilter
 
@@ -52,22 +52,20 @@ export function conditions(scope: WorkspaceScope, options: FilterSelection): Con
   return [
     ...countedConditions(scope, options),
     ...oneOf('city', filter.city?.flatMap(spellingsOf)),
-    ...oneOf(
-      'industry_key',
-      filter.industry?.map((name) => Array.from(name).slice(0, INDUSTRY_LETTERS).join('')),
-    ),
+    ...oneOf('industry_key', filter.industry?.map(industryKey)),
     ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
     ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
     ...assigneeCondition(scope, filter),
     ...methodCondition(filter),
     ...addedConditions(filter),
     ...taskCondition(scope, filter),
-    ...readSearch(filter.q).map(matchesTerm),
+    ...readSearch(filter.q).map((term) => matchesTerm(term, filter)),
   ]
 }
 
 /** The number of letters that `industry_key` stores. */
 const INDUSTRY_LETTERS = 64
+const industryKey = (industry: string) => Array.from(industry).slice(0, INDUSTRY_LETTERS).join('')
 
 function assigneeCondition({ userId }: WorkspaceScope, { assignee }: LeadFilter): Conditions {
   if (!assignee) return []
@@ -84,10 +82,17 @@ export const hasMethods = (methods: readonly ContactMethod[]) => {
 }
 const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [hasMethods(has)] : [])
 
-/** Folded text contains neither `%` nor `_`, nor the bar between the free and the paid part. */
-function matchesTerm(term: SearchTerm): RawBuilder<unknown> {
+/**
+ * Folded text contains neither `%` nor `_`, nor the bar between the free and the paid part. A subquery is hashed once; a
+ * list would be compared value by value with each lead.
+ */
+function matchesTerm(term: SearchTerm, { language }: LeadFilter): RawBuilder<unknown> {
   const containsText = (text: string) => sql`find_text like ${`%${text}%`}`
-  return or(term.map((texts) => and(texts.map(containsText))))
+  const industries = industriesNamed(term, language).map(industryKey)
+  return or([
+    ...term.map((texts) => and(texts.map(containsText))),
+    ...(industries.length > 0 ? [sql`industry_key in (select unnest(${industries}::text[]))`] : []),
+  ])
 }
 
 /** Midnight in the user's time zone, this many days from today. A subquery is calculated once, not for each lead. */

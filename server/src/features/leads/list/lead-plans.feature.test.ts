@@ -22,7 +22,7 @@ type Node = {
 type Scan = { node: string; of: string; by: string }
 
 const TOWNS = ['Cluj-Napoca', 'Iași', 'Brașov', 'Turda', 'Dej', 'Gherla', 'Huedin', 'Zalău', 'Bistrița', 'Deva']
-const INDUSTRIES = ['Furniture', 'Steel', 'Cold store', 'Paper', 'Glass', 'Bricks']
+const INDUSTRIES = ['Furniture store', 'Steel', 'Cold store', 'Paper', 'Glass', 'Bricks']
 const rowsOf = ({ from, count }: { from: number; count: number }) =>
   Array.from({ length: count }, (_, at) => from + at).map((nr) =>
     leadRow(nr, {
@@ -160,6 +160,7 @@ describe('under row-level security an index finds', () => {
     ['by score', { sort: 'score' as const }],
     ['two words of an industry', { q: 'cluj furniture', industry: ['Steel'] }],
     ['a phone', { q: '0264 100 123' }],
+    ['an industry in the reader’s language', { q: 'mobila', language: 'ro' as const }],
   ])('a text, page and total in one pass, %s', async (_, input) => {
     const scans = (await scansOf(list({ q: 'furniture', ...input }))).filter(({ of }) => of === 'leads')
     expect(scans).toHaveLength(2)
@@ -172,6 +173,7 @@ describe('under row-level security an index finds', () => {
       {},
       { city: ['Iași'] },
       { q: 'furniture' },
+      { q: 'mobila', language: 'ro' },
       { status: ['won'] },
       { industry: ['Steel'], has: ['phone'] },
       { added: '7d' },

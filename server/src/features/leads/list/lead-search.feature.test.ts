@@ -99,6 +99,52 @@ describe('the search of the list finds', () => {
     expect(file.trim().split('\r\n')).toHaveLength(2)
   })
 
+  describe('an industry in the language of the reader', () => {
+    let reader: Person
+    let id = ''
+    beforeAll(async () => {
+      reader = await app.signUp()
+      const { create } = reader.client.leads
+      id = (await create({ companyName: 'Zimbru SRL', city: 'Dej', industry: 'Beverage supplier' })).id
+      await create({ companyName: 'Hotel Dej', city: 'Dej', industry: 'Hotel' })
+    })
+
+    test.each([
+      ['ro', 'Băuturi'],
+      ['ro', 'bautur dej'],
+      ['ro', 'Angrosist · Băuturi'],
+      ['ro', 'beverage'],
+      ['de', 'Getränke'],
+      ['fr', 'boissons zimbru'],
+      ['en', 'beverage supplier'],
+    ] as const)('%s: “%s”', async (language, q) => {
+      expect(await found(q, reader, { language })).toEqual(['Zimbru SRL'])
+      expect(await found(q, reader, { language, sort: 'company_name' })).toEqual(['Zimbru SRL'])
+    })
+
+    test('not in another language, and not with a word that the lead does not contain', async () => {
+      expect(await found('băuturi', reader, { language: 'de' })).toEqual([])
+      expect(await found('băuturi', reader)).toEqual([])
+      expect(await found('băuturi turda', reader, { language: 'ro' })).toEqual([])
+    })
+
+    test('in facets, ids, map, neighbours, the export and saved views, which count in the reader’s language', async () => {
+      const { leads, views } = reader.client
+      const filter = { q: 'băuturi', language: 'ro' as const }
+      expect((await leads.facets(filter)).total).toBe(1)
+      expect((await leads.facets(filter)).industry).toEqual([{ value: 'Beverage supplier', count: 1 }])
+      expect((await leads.ids(filter)).ids).toEqual([id])
+      expect((await leads.map(filter)).total).toBe(1)
+      expect(await leads.neighbours({ id, ...filter })).toMatchObject({ position: 1, total: 1 })
+      const query = new URLSearchParams(filter)
+      const file = await (await reader.fetch(`/api/v1/leads/export.csv?${query}`)).text()
+      expect(file.trim().split('\r\n')).toHaveLength(2)
+      expect((await views.create({ name: 'Drinks', filter, mode: 'table', columns: [] })).count).toBe(1)
+      const counts = async (language?: 'de') => (await views.list({ language })).items.map(({ count }) => count)
+      expect([await counts(), await counts('de')]).toEqual([[1], [0]])
+    })
+  })
+
   test('a restored lead by its phone', async () => {
     const { id } = await other.client.leads.create({ companyName: 'Restored SRL', contactPhone: '+40 745 000 111' })
     const { batchId } = await other.client.leads.remove({ id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOfSearch, readSearch } from './lead-search.rules.ts'
+import { industriesNamed, lengthOfSearch, readSearch } from './lead-search.rules.ts'
 
 test.each([
   ['Mobilă Cluj', [[['mobila']], [['cluj']]]],
@@ -29,4 +29,17 @@ test('of many words only the longest ten are searched, the longest first', () =>
   expect(terms.map(([texts]) => texts?.[0]?.length)).toEqual([13, 13, 12, 12, 11, 11, 10, 10, 9, 9])
   expect(lengthOfSearch(terms)).toBe(13)
   expect(lengthOfSearch([])).toBe(0)
+})
+
+test.each([
+  ['ro', 'Băuturi', true],
+  ['ro', 'bautur', true],
+  ['de', 'getränke', true],
+  ['de', 'băuturi', false],
+  ['en', 'beverage', false],
+  [undefined, 'băuturi', false],
+  ['ro', 'b', false],
+] as const)('in %s, “%s” names the industry of drinks: %s', (language, text, isNamed) => {
+  const industries = readSearch(text).flatMap((term) => industriesNamed(term, language))
+  expect(industries.includes('Beverage supplier')).toBe(isNamed)
 })

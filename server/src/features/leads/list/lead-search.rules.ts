@@ -1,4 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { INDUSTRY_LANGUAGE, industryText, loadCategoryLabels } from '@leadhaul/contract/search/category-labels.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { LANGUAGES } from '@leadhaul/contract/workspace/languages.catalog.ts'
 
 /** A condition on a lead: all texts of at least one of the alternatives, each as a part of `find_text`. */
 export type SearchTerm = readonly (readonly string[])[]
@@ -32,6 +35,27 @@ export function readSearch(text: string | undefined): SearchTerm[] {
 export const lengthOfSearch = (terms: readonly SearchTerm[]): number => Math.max(0, ...terms.map(lengthOf))
 
 const lengthOf = (term: SearchTerm) => Math.min(...term.map((texts) => Math.max(...texts.map((text) => text.length))))
+
+/** A single letter is in almost every label. */
+const MIN_INDUSTRY_TEXT_LENGTH = 2
+
+/** The industries of found leads with their folded labels. In their own language, `find_text` contains them. */
+const INDUSTRIES = new Map(
+  await Promise.all(
+    LANGUAGES.filter((language) => language !== INDUSTRY_LANGUAGE).map(async (language) => {
+      const labels = [...(await loadCategoryLabels(language))]
+      return [language, labels.map(([slug, label]) => ({ industry: industryText(slug), label: fold(label) }))] as const
+    }),
+  ),
+)
+
+/** Returns the industries, as leads store them, whose label in a language matches a term. */
+export const industriesNamed = (term: SearchTerm, language: Language | undefined): string[] =>
+  language === undefined || lengthOf(term) < MIN_INDUSTRY_TEXT_LENGTH
+    ? []
+    : (INDUSTRIES.get(language) ?? [])
+        .filter(({ label }) => term.some((texts) => texts.every((text) => label.includes(text))))
+        .map(({ industry }) => industry)
 
 /** Splits a text into words. Adjacent words that may belong to one phone number stay together. */
 function partsOf(text: string): string[][] {

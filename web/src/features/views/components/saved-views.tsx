@@ -12,7 +12,7 @@ const ViewsList = lazyPart(() => import('./views-list.tsx').then((it) => it.View
 
 /** The saved views, available on every page. Hidden until there is one. */
 export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const query = useQuery(viewsQuery)
+  const query = useQuery(viewsQuery())
   const { data } = query
   if (query.isError && !data)
     return <ViewsFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />

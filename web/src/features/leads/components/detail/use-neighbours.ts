@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTextField } from '../../../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../../../lib/shortcuts/use-shortcut.ts'
 import { useRememberPage } from '../../../../lib/use-remember-page.ts'
-import { toFilter } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
+import { useLeadsFilter } from '../list/use-leads-search-params.ts'
 import { neighboursQuery } from './lead-neighbours.queries.ts'
+
+const NO_SEARCH = {}
 
 /** The neighbours of a lead in the list from which it was opened, and the functions and keys that open them. */
 export function useNeighbours(id: string) {
@@ -17,7 +19,7 @@ export function useNeighbours(id: string) {
   const rememberPage = useRememberPage()
   const [pending, setPending] = useState<'nextId' | 'previousId'>()
   const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
-  const filter = useMemo(() => toFilter(leadsSearch ?? {}), [leadsSearch])
+  const filter = useLeadsFilter(leadsSearch ?? NO_SEARCH)
   const { data } = useQuery(neighboursQuery(id, filter))
   const { previousId, nextId } = data ?? {}
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { VIEW_COLUMNS } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { storedText, storeText } from '../../../../lib/browser/stored-text.ts'
-import { readColumns, toFilter, toLeadsSearch, type LeadsFilter } from '../../leads.model.ts'
+import { readColumns, toFilter, toLeadsSearch, type LeadsFilter, type LeadsSearch } from '../../leads.model.ts'
 
 export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
 export type ViewSettingsProps = {
@@ -17,11 +19,17 @@ const route = getRouteApi('/_app/leads/')
 const KEY = 'leadhaul.leads.columns'
 const DEFAULT_COLUMNS: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
 
+/** The filter of search parameters, for a text in the active language. */
+export function useLeadsFilter(search: LeadsSearch): LeadsFilter {
+  const language = useTranslation().i18n.language as Language
+  return useMemo(() => toFilter(search, language), [search, language])
+}
+
 /** The filter and view are stored in the URL, so that they can be shared and restored with Back. */
 export function useLeadsSearchParams() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const filter = useMemo(() => toFilter(search), [search])
+  const filter = useLeadsFilter(search)
   const onFilter = (next: LeadsFilter) => {
     // Typing in the search field adds one history entry, not one per character.
     const typing = Boolean(filter.q && next.q && filter.q !== next.q)
