@@ -66,14 +66,17 @@ export function splitLocation(text: string): LocationParts {
     .split(', ')
     .map(trimSpacesAndCommas)
     .filter((part) => part !== '')
-  if (countryCode && isCountry(parts.at(-1) ?? '', countryCode)) parts.pop()
+  // A single part is a town named like its country: Luxembourg, Monaco.
+  if (parts.length > 1 && isCountry(parts.at(-1), countryCode)) parts.pop()
   const [city = null, state = null] = parts
   return { city, state, countryCode }
 }
 
 /** The location line of these parts; `splitLocation` parses it back to the same parts. */
 export function joinLocation({ city, state, countryCode }: LocationParts): string {
-  const named = [city, state].filter((part) => part).join(', ')
+  // A state named like its country would be read as the country if the country did not follow it.
+  const country = city && isCountry(state, countryCode) ? state : null
+  const named = [city, state, country].filter((part) => part).join(', ')
   return [named, countryCode && `(${countryCode})`].filter((part) => part).join(' ')
 }
 
@@ -86,7 +89,8 @@ function trimSpacesAndCommas(part: string): string {
 }
 const SPACE_OR_COMMA = /[\s,]/
 
-function isCountry(name: string, code: string): boolean {
+function isCountry(name: string | null | undefined, code: string | null): boolean {
+  if (!name || !code) return false
   const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '')
   return names.some((known) => fold(known) === fold(name))
 }
