@@ -12,7 +12,7 @@ import { ConfirmationSetting } from './confirmation-setting.tsx'
 import leadViewStyles from '../detail/lead-view.module.css'
 import styles from './locked-contact.module.css'
 
-/** The id of the unlock button, which other parts of the page scroll to and focus. */
+/** The id of the button that unlocks, which other parts of the page scroll to and focus. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
 
 type LockedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
@@ -73,7 +73,7 @@ export function LockedContact({ lead, credits, report, opening, busy, error, onU
           <Note
             tone="bad"
             action={
-              <Button size="sm" onClick={onRetry}>
+              <Button id={lead.cost > 0 ? undefined : UNLOCK_BUTTON_ID} size="sm" onClick={onRetry}>
                 {t('tryAgain')}
               </Button>
             }
