@@ -170,7 +170,8 @@ test('a map that could not be loaded reports it, and is drawn once the connectio
   await signUp(page)
   await page.route(WORLD_ARCHIVE, (route) => route.abort('internetdisconnected'))
   await open(page, KONSTANZ)
-  await expect(page.getByText('Failed to initialize map. Please refresh the page.')).toBeVisible()
+  const text = 'Failed to load the map. Please check your internet connection and refresh the page.'
+  await expect(page.getByText(text)).toBeVisible()
   await page.unroute(WORLD_ARCHIVE)
   await context.setOffline(true)
   await context.setOffline(false)
@@ -199,7 +200,7 @@ for (const connectionBroke of [true, false])
     const zoomOut = page.getByRole('button', { name: 'Zoom out' })
     for (let press = 0; press < 2; press++) await zoomOut.click()
     await lost
-    await expect(page.getByText('Failed to initialize map. Please refresh the page.')).toHaveCount(0)
+    await expect(page.getByText(/^Failed to (load|initialize)/)).toHaveCount(0)
     await page.unroute(WORLD_ARCHIVE)
     if (connectionBroke) {
       await context.setOffline(true)

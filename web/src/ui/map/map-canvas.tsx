@@ -1,11 +1,11 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MapProps } from './map.model.ts'
+import type { MapFailure, MapProps } from './map.model.ts'
 import type { MapBase } from './map-base.ts'
 import { createMapEngine, type MapEngine } from './map-engine.ts'
 
-type Props = MapProps & { onFail: () => void; onDrawn: () => void }
+type Props = MapProps & { onFail: (reason: MapFailure) => void; onDrawn: () => void }
 
 /** The rendered map with its buttons; loaded only when a map is needed. */
 export function MapCanvas(props: Props) {
@@ -38,7 +38,7 @@ export function MapCanvas(props: Props) {
         onDrawn: () => showDrawn(),
       })
     } catch {
-      props.onFail()
+      props.onFail('failed')
       return null
     }
   })

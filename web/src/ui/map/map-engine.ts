@@ -19,7 +19,7 @@ export type MapEngineOptions = Pick<
   onBase: (base: MapBase) => void
   /** Called when the land is rendered; until then the map shows only sea. */
   onDrawn: () => void
-  onFail: () => void
+  onFail: (reason: 'notLoaded') => void
 }
 export type MapEngine = {
   setArea(area: MapArea | null): void
@@ -113,7 +113,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   if (area) fitArea(map, area, false)
   handles.show(area)
   const stopRetrying = retryLostTiles(map, (sourceId) => {
-    if (!drawn && sourceId === WORLD_SOURCE) options.onFail()
+    if (!drawn && sourceId === WORLD_SOURCE) options.onFail('notLoaded')
   })
   window.addEventListener('online', refresh)
 

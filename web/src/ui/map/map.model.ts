@@ -36,6 +36,9 @@ export type MapTexts = {
   twoFingers: string
 }
 
+/** Why no map is shown: it was not downloaded, the browser cannot render it, or it was not rendered in time. */
+export type MapFailure = 'notLoaded' | 'failed' | 'late'
+
 export type MapLimits = { minKm: number; maxKm: number }
 
 export type MapProps = {

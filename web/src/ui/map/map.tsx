@@ -2,10 +2,13 @@ import './map.css'
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsShown } from '../overlays/keep-mounted.tsx'
-import type { MapProps } from './map.model.ts'
+import type { MapFailure, MapProps } from './map.model.ts'
 
-type MapCanvasComponent = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
-type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: MapCanvasComponent }
+type MapCanvasComponent = ComponentType<MapProps & { onFail: (reason: MapFailure) => void; onDrawn: () => void }>
+type State =
+  | { phase: 'loading' }
+  | { phase: 'failed'; reason: MapFailure }
+  | { phase: 'ready'; Canvas: MapCanvasComponent }
 
 /** Whether the element has come near the viewport. A map below it is not loaded: most phone users never reach it. */
 function useIsNearViewport() {
@@ -27,7 +30,7 @@ function useMapCode(attempt: number, near: boolean) {
   useEffect(() => {
     if (!near) return undefined
     let gone = false
-    const failed = () => !gone && setState({ phase: 'failed', late: false })
+    const failed = () => !gone && setState({ phase: 'failed', reason: 'notLoaded' })
     import('./map-canvas.tsx').then(({ MapCanvas }) => !gone && setState({ phase: 'ready', Canvas: MapCanvas }), failed)
     return () => {
       gone = true
@@ -61,8 +64,8 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const [near, watch] = useIsNearViewport()
   const [state, setState] = useMapCode(attempt, near)
   const [drawn, setDrawn] = useState(false)
-  const fail = (late = false) => setState({ phase: 'failed', late })
-  useLoadLimit(useIsShown() && near && !drawn && state.phase !== 'failed', () => fail(true))
+  const fail = (reason: MapFailure) => setState({ phase: 'failed', reason })
+  useLoadLimit(useIsShown() && near && !drawn && state.phase !== 'failed', () => fail('late'))
   const retry = () => {
     setDrawn(false)
     setState({ phase: 'loading' })
@@ -75,10 +78,11 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [failed])
+  const texts = { notLoaded: t('notLoaded'), failed: t('failed'), late: t('late') }
   if (state.phase === 'failed')
     return (
       <div className="map-failed" role="alert">
-        <p className="strong">{t(state.late ? 'late' : 'failed')}</p>
+        <p className="strong">{texts[state.reason]}</p>
         {hint && <p className="soft">{hint}</p>}
         <button type="button" className="button" onClick={retry}>
           {t('retry')}
@@ -87,7 +91,5 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
     )
   if (state.phase === 'loading')
     return <section ref={watch} className="map-host skeleton" aria-busy="true" aria-label={t('loading')} />
-  return (
-    <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={() => fail()} onDrawn={() => setDrawn(true)} />
-  )
+  return <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={fail} onDrawn={() => setDrawn(true)} />
 }
