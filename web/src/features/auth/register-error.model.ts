@@ -7,9 +7,14 @@ const DATABASE_ERROR_PATTERN = /database error|saving new user|failed to create 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** The user row or its workspace could not be written; reloading the page creates what is missing. */
+/**
+ * The user row or its workspace could not be written; reloading the page creates what is missing. The answer of a proxy
+ * that did not reach the server has another status or no code.
+ */
 export const isDatabaseError = (error: unknown) =>
-  errorStatus(error) >= SERVER_ERROR || DATABASE_ERROR_PATTERN.test(messageOf(error))
+  errorStatus(error) === SERVER_ERROR ||
+  errorCode(error) === 'SERVICE_UNAVAILABLE' ||
+  DATABASE_ERROR_PATTERN.test(messageOf(error))
 
 type SignUpField = 'name' | 'company' | 'password'
 const FIELD_BY_ERROR_CODE: Readonly<Record<string, SignUpField>> = {
@@ -38,5 +43,6 @@ export function registerErrorText(error: unknown, t: TFunction<'auth'>): string 
   const code = errorCode(error)
   if (code.startsWith('USER_ALREADY_EXISTS')) return t('register.failed', { message: t('register.taken') })
   if (code === 'RATE_LIMITED') return t('register.failed', { message: t('register.tooOften') })
-  return t('register.failed', { message: knownErrorText(error) ?? (messageOf(error) || t('register.tryAgain')) })
+  const reason = errorStatus(error) > SERVER_ERROR ? undefined : (knownErrorText(error) ?? messageOf(error))
+  return t('register.failed', { message: reason || t('register.tryAgain') })
 }
