@@ -112,6 +112,9 @@ test('a second press while the typed place is looked up starts one search, store
   await place.fill('cluj')
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
+  // Another tab adds a place meanwhile.
+  const other = { address: 'Dej, Cluj (RO)', latitude: 47.14, longitude: 23.87, timestamp: 1 }
+  await page.evaluate((past) => localStorage.setItem('leadhaul.places', JSON.stringify([past])), other)
   const waiting: Route[] = []
   const suggestions = '**/api/rpc/places/**'
   await page.route(suggestions, (route) => void waiting.push(route))
@@ -129,6 +132,7 @@ test('a second press while the typed place is looked up starts one search, store
   expect(started).toHaveLength(1)
   const history = await page.evaluate(() => localStorage.getItem('leadhaul.places'))
   expect(history).toContain('Brașov')
+  expect(history).toContain('Dej')
   expect(history).not.toContain('Cluj-Napoca')
 })
 

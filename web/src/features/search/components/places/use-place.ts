@@ -82,7 +82,9 @@ export function usePlace({ form, change }: Options) {
       mapCenter.current = at
     },
     history,
-    remember: (place: Place) => saveHistory(addToHistory(history, { ...place, timestamp: Date.now() })),
+    // Another tab may have added places since.
+    remember: (place: Place) =>
+      saveHistory(addToHistory(readHistory(localStorage), { ...place, timestamp: Date.now() })),
     clearHistory: () => saveHistory([]),
   }
 }
