@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './checks/accessible.ts'
+import { endSession } from './fixtures/database.ts'
 import { open, signUpOnPage, signUp } from './pages/account.ts'
 
 const INVITATION_PATH = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
@@ -49,6 +50,22 @@ test('a login link of an expired session fills in no email and leads to no other
   await expect(note).toContainText('Sign in to continue.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   await expectAccessible(page)
+})
+
+test('a page opened after its session has ended says so, and one opened without a session does not', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await endSession(page, 'expired')
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login\?.*expired=true/)
+  const note = page.getByText('Your session has ended.')
+  await expect(note).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads$/)
+  await expect(note).toBeHidden()
 })
 
 test('the link of a deleted sign-up leads to the sign-in page, which says so', async ({ page }) => {

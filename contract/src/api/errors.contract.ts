@@ -8,9 +8,10 @@ import { type Capability, requiredPlanText } from '../workspace/plans.catalog.ts
 import { Tier } from '../workspace/tier.schema.ts'
 
 /**
- * Present if the session was ended, for example by its user on another device; absent if it expired or never existed.
+ * Present if the request was made with a session that is over: true if it was ended, for example by its user on another
+ * device, false if it expired.
  */
-const SessionEndedData = z.object({ sessionEnded: z.literal(true) })
+const SessionEndedData = z.object({ sessionEnded: z.boolean() })
 
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in', data: SessionEndedData.optional() },

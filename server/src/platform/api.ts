@@ -26,7 +26,7 @@ export const identityOf = ({ user, workspaceId, sessionId, isApiKey }: SignedIn)
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
   /** The reason for the rejection if `readSession` returns undefined. */
-  sessionRefusal: () => Promise<{ message: string; data?: { sessionEnded: true } }>
+  sessionRefusal: () => Promise<{ message: string; data?: { sessionEnded: boolean } }>
   /** The workspace that the request names, or null. */
   requestedWorkspaceId: string | null
   tenancy: Tenancy

@@ -4,19 +4,19 @@ import { enterLinkedWorkspace } from './workspace/linked-workspace.ts'
 import { sessionQuery } from '../features/auth/auth.queries.ts'
 import { HOME_PATH, returnPath } from '../features/auth/return-path.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
-import { errorCode } from '../lib/api/error-code.ts'
+import { errorCode, hadSession } from '../lib/api/error-code.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 type GuardOptions = { context: RouterContext; location: { href: string } }
 
 /**
- * For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target, and a link
- * to another workspace leads there.
+ * For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target and whether
+ * a session has ended, and a link to another workspace leads there.
  */
 export async function requireSignIn({ context, location }: GuardOptions) {
   const me = await context.queryClient.ensureQueryData(meQuery).catch((error: unknown) => {
     if (errorCode(error) !== 'UNAUTHORIZED') throw error
-    throw redirect({ to: '/login', search: { redirect: location.href } })
+    throw redirect({ to: '/login', search: { redirect: location.href, ...(hadSession(error) && { expired: true }) } })
   })
   await enterLinkedWorkspace(location.href, me.workspace.id)
 }

@@ -56,10 +56,10 @@ export function createRenewableSession(deps: Deps, headers: Headers) {
   const { sessions } = deps
   let isRenewalDue = false
   return {
-    refusal: async () => ({
-      message: sessions.refusal(headers),
-      ...((await sessions.wasEnded(headers)) && { data: { sessionEnded: true as const } }),
-    }),
+    refusal: async () => {
+      const sessionEnded = await sessions.wasEnded(headers)
+      return { message: sessions.refusal(headers), ...(sessionEnded !== undefined && { data: { sessionEnded } }) }
+    },
     requestedWorkspaceId: headers.get(WORKSPACE_HEADER),
     async read(): Promise<SignedIn | undefined> {
       if (apiKeyOf(headers) !== undefined) return readCaller(deps, headers)

@@ -54,8 +54,8 @@ export const deviceOf = (userAgent: string | null): string | null => deviceLabel
 
 /**
  * `readSession` returns the signed-in user. A user without a workspace (an interrupted sign-up) gets one now. `refusal`
- * is the reason for rejecting a request without an open session. `wasEnded` is true if the session was ended and did
- * not expire; it is false for a cookie that we did not sign. `renew` returns the Set-Cookie header with the new token
+ * is the reason for rejecting a request without an open session. `wasEnded` is true if the session was ended and
+ * false if it expired; it is undefined without a cookie that we signed. `renew` returns the Set-Cookie header with the new token
  * of a session whose rights changed.
  */
 export const createSessions = ({
@@ -81,9 +81,9 @@ export const createSessions = ({
   refusal: (headers: Headers): string =>
     hasSessionCookie(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
 
-  async wasEnded(headers: Headers): Promise<boolean> {
+  async wasEnded(headers: Headers): Promise<boolean | undefined> {
     const token = sessionToken(headers.get('cookie'), secret)
-    return token !== undefined && !(await hasSessionRow(pool, token))
+    return token === undefined ? undefined : !(await hasSessionRow(pool, token))
   },
 
   async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {

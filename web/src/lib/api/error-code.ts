@@ -17,5 +17,8 @@ export function errorStatus(error: unknown): number {
 /** The data that the server sent with the code. */
 export const errorData = (error: unknown) => field(error, 'data')
 
+/** Whether a request was refused because its session is over: it was ended or expired. */
+export const hadSession = (error: unknown): boolean => typeof field(errorData(error), 'sessionEnded') === 'boolean'
+
 /** Whether a request was refused because its session was ended, for example on another device; false if it expired. */
 export const wasSessionEnded = (error: unknown): boolean => field(errorData(error), 'sessionEnded') === true
