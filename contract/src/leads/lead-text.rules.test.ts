@@ -94,6 +94,8 @@ describe('the location line', () => {
     ['München, Bayern, Deutschland (DE)', 'München', 'Bayern', 'DE'],
     ['Gherla', 'Gherla', null, null],
     ['(RO)', null, null, 'RO'],
+    ['Romania (RO)', null, null, 'RO'],
+    ['Romania, Romania (RO)', 'Romania', null, 'RO'],
     ['Luxembourg (LU)', 'Luxembourg', null, 'LU'],
     ['Luxembourg, Luxembourg (LU)', 'Luxembourg', null, 'LU'],
     ['Balboa, Panamá, Panamá (PA)', 'Balboa', 'Panamá', 'PA'],
@@ -104,7 +106,7 @@ describe('the location line', () => {
   })
 
   const name = fc.stringMatching(/^[A-Z][a-zăâîșț-]{2,12}$/)
-  const nameOrCountry = fc.oneof(name, fc.constantFrom('Luxembourg', 'Lussemburgo', 'Panamá', 'Singapore', 'Monaco'))
+  const nameOrCountry = fc.oneof(name, fc.constantFrom('Romania', 'Luxembourg', 'Lussemburgo', 'Panamá', 'Singapore', 'Monaco'))
   const code = fc.constantFrom('RO', 'DE', 'US', 'LU', 'PA', 'SG', 'MC', null)
   test('is parsed into the parts that it was written from', () => {
     fc.assert(

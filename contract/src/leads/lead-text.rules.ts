@@ -66,18 +66,26 @@ export function splitLocation(text: string): LocationParts {
     .split(', ')
     .map(trimSpacesAndCommas)
     .filter((part) => part !== '')
-  // A single part is a town named like its country: Luxembourg, Monaco.
-  if (parts.length > 1 && isCountry(parts.at(-1), countryCode)) parts.pop()
+  if (isReadAsCountry(parts, countryCode)) parts.pop()
   const [city = null, state = null] = parts
   return { city, state, countryCode }
 }
 
 /** The location line of these parts; `splitLocation` parses it back to the same parts. */
 export function joinLocation({ city, state, countryCode }: LocationParts): string {
-  // A state named like its country would be read as the country if the country did not follow it.
-  const country = city && isCountry(state, countryCode) ? state : null
-  const named = [city, state, country].filter((part) => part).join(', ')
-  return [named, countryCode && `(${countryCode})`].filter((part) => part).join(' ')
+  const parts = [city, state].filter((part) => part !== null && part !== '')
+  // A town or state that would be read as the country is followed by the country.
+  if (isReadAsCountry(parts, countryCode)) parts.push(parts.at(-1) ?? '')
+  return [parts.join(', '), countryCode && `(${countryCode})`].filter((part) => part).join(' ')
+}
+
+/** The countries with a town of the same name, which a line with one name means. */
+const COUNTRIES_NAMED_LIKE_A_TOWN = new Set(['DJ', 'GI', 'HK', 'LU', 'MC', 'MO', 'PA', 'SG', 'SM', 'VA'])
+
+/** Whether the last part of a location line is the country. */
+function isReadAsCountry(parts: readonly (string | null)[], code: string | null): boolean {
+  if (parts.length === 1 && code && COUNTRIES_NAMED_LIKE_A_TOWN.has(code)) return false
+  return isCountry(parts.at(-1), code)
 }
 
 /** Removes spaces and commas at the ends. */
