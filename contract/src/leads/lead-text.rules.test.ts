@@ -106,7 +106,10 @@ describe('the location line', () => {
   })
 
   const name = fc.stringMatching(/^[A-Z][a-zăâîșț-]{2,12}$/)
-  const nameOrCountry = fc.oneof(name, fc.constantFrom('Romania', 'Luxembourg', 'Lussemburgo', 'Panamá', 'Singapore', 'Monaco'))
+  const nameOrCountry = fc.oneof(
+    name,
+    fc.constantFrom('Romania', 'Luxembourg', 'Lussemburgo', 'Panamá', 'Singapore', 'Monaco'),
+  )
   const code = fc.constantFrom('RO', 'DE', 'US', 'LU', 'PA', 'SG', 'MC', null)
   test('is parsed into the parts that it was written from', () => {
     fc.assert(
