@@ -3,7 +3,6 @@
 // returned for the notes. Pure; each value is kept once.
 import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { type SocialNetwork, socialUrl } from '../leads/social-url.rules.ts'
-import { fold } from '../places/folding.rules.ts'
 import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
 import type { ImportProblemCode } from './lead-import.schema.ts'
 
@@ -14,8 +13,6 @@ const MAX_NAME_WORDS = 5
 const FAX = /\b(?:fax|telefax|faks)\b/i
 const PAGE_SEPARATORS = /[\s;,|]/
 const SCHEME_MISTYPED = /^(https?):?\/{1,3}/i
-/** A column "Facebook" can contain the answer to whether there is a page. */
-const AFFIRMATIONS = new Set('yes|da|ja|oui|si|sim|tak|true'.split('|'))
 
 export class RowContacts {
   readonly #emails: { main: string[]; other: string[] } = { main: [], other: [] }
@@ -102,7 +99,7 @@ export function readProfile(cell: Cell, network: SocialNetwork): CellResult & { 
     (word) => socialUrl(network, withCorrectScheme(word)) ?? [],
   )
   const [page] = pages
-  if (page === undefined || AFFIRMATIONS.has(fold(cell.text))) return { problem: 'link_invalid' }
+  if (page === undefined) return { problem: 'link_invalid' }
   return { page, ...(pages.length > 1 && { words: cell.text }) }
 }
 

@@ -1,6 +1,7 @@
 // Builds the URL of a page on a social network from what people write: a URL, "@oak", "oak.furniture", "company/oak".
 // Contains the hosts of each network and what a handle on it can look like. Pure.
 // Rejects URLs of other hosts, the start pages of the networks, and texts that cannot be a handle.
+import { fold } from '../places/folding.rules.ts'
 import { cleanLine, withScheme } from './lead-text.rules.ts'
 
 type Network = {
@@ -16,21 +17,21 @@ type Network = {
 /** Leads have a field for the first four; the others occur in open data. */
 export const SOCIAL_NETWORKS = {
   linkedin: {
-    hosts: /(^|\.)linkedin\.com$/,
+    hosts: /(^|\.)(linkedin\.com|lnkd\.in)$/,
     origin: 'https://www.linkedin.com/',
     handle: /^[\p{L}\p{N}][\p{L}\p{N}%&._-]{1,99}$/u,
     prefix: 'company/',
     folders: /^(?:company|in|school|showcase)\//i,
   },
   facebook: {
-    hosts: /(^|\.)(facebook|fb)\.com$/,
+    hosts: /(^|\.)((facebook|fb)\.com|fb\.me)$/,
     origin: 'https://www.facebook.com/',
     handle: /^[\p{L}\p{N}_][\p{L}\p{N}._-]{1,99}(?:\/\d+)?$/u,
     folders: /^(?:pages|people|groups|p)\//i,
   },
   twitter: { hosts: /(^|\.)(twitter|x)\.com$/, origin: 'https://x.com/', handle: /^\w{1,15}$/ },
   instagram: {
-    hosts: /(^|\.)instagram\.com$/,
+    hosts: /(^|\.)(instagram\.com|instagr\.am)$/,
     origin: 'https://www.instagram.com/',
     handle: /^\w[\w.]{0,29}$/,
   },
@@ -50,13 +51,28 @@ const MAX_LENGTH = 2000
 /** A host without a path is a handle, because handles contain dots: "oak.furniture". */
 const LOOKS_LIKE_URL = /^[a-z][a-z0-9+.-]*:|^\/\/|^www\.|^[^/]*\.[^/]*\//i
 
+/**
+ * What a column of a network also contains: whether there is a page, a missing value, or the text of a lost link. Such a
+ * word is a handle only after an @.
+ */
+const NO_HANDLES = new Set(
+  (
+    'yes no true false ja nein oui non si sim nao da nu tak nie wahr falsch vero falso verdadero vrai faux ' +
+    'n na none nil null nan unknown undefined missing tbd x xx xxx y ' +
+    'link links url web website site page seite pagina profil profile perfil profilo view visit open click here hier aici ici'
+  ).split(' '),
+)
+const isHandleAlone = (text: string) => /[^\d.\s]/.test(text) && !NO_HANDLES.has(fold(text))
+
 /** The https URL of the page that a value in a column or a tag of this network names; undefined if it names none. */
 export function socialUrl(name: SocialNetwork, value: string): string | undefined {
   const network = SOCIAL_NETWORKS[name]
   const text = cleanLine(value)
   const [host = ''] = text.toLowerCase().split(/[/?#]/, 1)
   const url =
-    LOOKS_LIKE_URL.test(text) || network.hosts.test(host) ? parseUrl(text, network) : urlOfHandle(text, network)
+    LOOKS_LIKE_URL.test(text.replace(/\/{1,5}$/, '')) || network.hosts.test(host)
+      ? parseUrl(text, network)
+      : urlOfHandle(text, network)
   // The bare name of a network is what remains of a link whose target was lost.
   return url && url.href.length <= MAX_LENGTH && text.toLowerCase() !== name ? url.href : undefined
 }
@@ -72,6 +88,8 @@ function parseUrl(text: string, { hosts }: Network): URL | undefined {
 function urlOfHandle(text: string, { origin, handle, prefix = '', folders }: Network): URL | undefined {
   const path = text.replace(/^\/+|\/+$/g, '').replace(/^@/, '')
   const [folder = ''] = folders?.exec(path) ?? []
-  if (!handle.test(path.slice(folder.length))) return undefined
+  if (path === text && !isHandleAlone(path)) return undefined
+  const names = folder === '' ? [path] : path.slice(folder.length).split('/')
+  if (!names.every((each) => handle.test(each))) return undefined
   return new URL((folder === '' ? prefix : '') + path, origin)
 }
