@@ -86,18 +86,15 @@ export async function deleteRows(scope: WorkspaceScope, options: ImportReference
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}`.execute(scope.db)
 }
 
-/**
- * Locks the last rows that changed existing leads until the transaction ends and returns them, latest first. An erasure of
- * an address waits until they are restored, or was committed before and is seen.
- */
-export async function lockLastChanges<Before>(
+/** Returns the last rows that changed existing leads, latest first. */
+export async function listLastChanges<Before>(
   scope: WorkspaceScope,
   options: ImportReference & { limit: number },
 ): Promise<{ row_no: number; before: Before }[]> {
   const { rows } = await sql<{ row_no: number; before: Before }>`
     select row_no, before from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and outcome = 'updated' and before is not null
-    order by row_no desc limit ${options.limit} for update`.execute(scope.db)
+    order by row_no desc limit ${options.limit}`.execute(scope.db)
   return rows
 }
 

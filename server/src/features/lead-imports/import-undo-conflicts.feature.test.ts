@@ -122,6 +122,7 @@ test('an undo that waits for an erasure does not restore what it erased', async 
   const eraser = await app.owner.connect()
   await eraser.query('begin')
   await eraser.query(`select set_config('app.workspace_id', $1, true)`, [person.workspaceId])
+  await eraser.query(`select pg_advisory_xact_lock(hashtextextended('import-undo ' || $1, 0))`, [person.workspaceId])
   await eraser.query(`select erase_contact_texts(array['ana@erased-first[.]example'])`)
   await person.client.leadImports.undo({ id: run.id })
   await waitForLocks(1)

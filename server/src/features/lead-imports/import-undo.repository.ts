@@ -53,6 +53,11 @@ export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<
   return rows[0] ?? { removed: 0, restored: 0, kept: 0 }
 }
 
+/** Undoing an import and erasing an address exclude each other within a workspace. */
+export async function lockUndo(scope: WorkspaceScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import-undo ' || ${scope.workspaceId}, 0))`.execute(scope.db)
+}
+
 /**
  * Locks the next leads that an import created until the transaction ends, listed and archived ones. Archived leads are
  * read twice: one that is being restored is listed afterwards, one that is being archived no longer is.

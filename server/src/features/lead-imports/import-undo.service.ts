@@ -1,10 +1,16 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { importedLeads, type PreviousValues } from '../leads/imported/imported-leads.service.ts'
-import { clearChangesFrom, deleteRows, lockLastChanges } from './import-rows.repository.ts'
-import { lockCreatedLeads, filterUntouched } from './import-undo.repository.ts'
+import { clearChangesFrom, deleteRows, listLastChanges } from './import-rows.repository.ts'
+import { filterUntouched, lockCreatedLeads, lockUndo } from './import-undo.repository.ts'
 import { storeUndoProgress, endUndo, type ImportRow, sourceOf } from './lead-imports.repository.ts'
 
 const BATCH = 1000
+
+/**
+ * Until the transaction ends, no import of the workspace is undone: an undo copies former values into leads, where an
+ * erasure that has already searched the leads would not see them.
+ */
+export const holdUndo = (scope: WorkspaceScope): Promise<void> => lockUndo(scope)
 
 type UndoOptions = { run: ImportRow; now: Date }
 
@@ -14,6 +20,7 @@ type UndoOptions = { run: ImportRow; now: Date }
  * to do.
  */
 export async function undoBatch(scope: WorkspaceScope, options: UndoOptions): Promise<boolean> {
+  await lockUndo(scope)
   const more = (await removeCreatedLeads(scope, options)) || (await restoreChangedLeads(scope, options))
   if (!more) {
     await deleteRows(scope, { importId: options.run.id })
@@ -37,7 +44,7 @@ async function removeCreatedLeads(scope: WorkspaceScope, { run }: UndoOptions): 
 }
 
 async function restoreChangedLeads(scope: WorkspaceScope, { run, now }: UndoOptions): Promise<boolean> {
-  const rows = await lockLastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
+  const rows = await listLastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
   const since = run.started_at ?? run.created_at

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
+import { holdUndo } from '../lead-imports/import-undo.service.ts'
 import { eraseContact } from '../leads/removal/erased-contacts.service.ts'
 import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -51,6 +52,7 @@ export function createAppliedObjections({ db, tenancy, jobs, objectionMail, cloc
     const eraseFrom = (workspaceId: string) =>
       tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
         const leadIds = (leadsOf.get(workspaceId) ?? []).map(({ leadId }) => leadId)
+        await holdUndo(scope)
         await eraseContact(scope, { leadIds, gone: { channel, address }, now: clock() })
         await requests.eraseTexts(scope.db, patterns)
         scope.hint('suppressions')
