@@ -9,16 +9,17 @@ export const viewsRouter = {
     items: await toViews(scope, await findViews(scope), input),
   })),
   create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
-    const row = await insertView(scope, input)
+    const row = await insertView(scope, { ...input, filter: withoutLanguage(input.filter) })
     if (row === 'too-many') throw errors.TOO_MANY_VIEWS()
     if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
-    return toView(scope, row)
+    return toView(scope, row, input.filter)
   }),
   update: api.views.update.handler(async ({ input, context: { scope }, errors }) => {
-    const row = await updateView(scope, input)
+    const { filter, ...fields } = input
+    const row = await updateView(scope, { ...fields, ...(filter && { filter: withoutLanguage(filter) }) })
     if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
     if (!row) throw errors.NOT_FOUND()
-    return toView(scope, row)
+    return toView(scope, row, filter)
   }),
   reorder: api.views.reorder.handler(async ({ input, context: { scope } }) => ({
     ids: await orderViews(scope, [...new Set(input.ids)]),
@@ -31,10 +32,10 @@ export const viewsRouter = {
 
 type Reader = Pick<ViewFilter, 'timeZone' | 'language'>
 
-/**
- * The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. Likewise for
- * the language of its search text.
- */
+/** The language of a search text is that of its reader. Versions before it would read a filter with it as none. */
+const withoutLanguage = (filter: ViewFilter): ViewFilter => ({ ...filter, language: undefined })
+
+/** The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. */
 async function toViews(scope: WorkspaceScope, rows: ViewRow[], reader: Reader = {}): Promise<SavedView[]> {
   const { timeZone, language } = reader
   const filters = rows.map((row) => readFilter(row.filter))
@@ -56,8 +57,8 @@ async function toViews(scope: WorkspaceScope, rows: ViewRow[], reader: Reader = 
   }))
 }
 
-async function toView(scope: WorkspaceScope, row: ViewRow): Promise<SavedView> {
-  const [view] = await toViews(scope, [row])
+async function toView(scope: WorkspaceScope, row: ViewRow, reader?: Reader): Promise<SavedView> {
+  const [view] = await toViews(scope, [row], reader)
   if (!view) throw new Error('A row is a view')
   return view
 }

@@ -1,5 +1,5 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
-import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { api, client } from '../../lib/api/api.ts'
 import { readerTimeZone } from '../../lib/i18n/day.ts'
@@ -19,6 +19,8 @@ export const viewsQuery = () =>
   api.views.list.queryOptions({
     input: { timeZone: readerTimeZone(), language: requestLanguage() },
     staleTime: FRESH_MS,
+    // While the counts in another language load.
+    placeholderData: keepPreviousData,
   })
 
 export const refreshViews = (queryClient: QueryClient) =>

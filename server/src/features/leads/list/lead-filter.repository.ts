@@ -88,10 +88,10 @@ const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [has
  */
 function matchesTerm(term: SearchTerm, { language }: LeadFilter): RawBuilder<unknown> {
   const containsText = (text: string) => sql`find_text like ${`%${text}%`}`
-  const industries = industriesNamed(term, language).map(industryKey)
+  const industries = industriesNamed(term, language).map((industry) => industryKey(industry).toLowerCase())
   return or([
     ...term.map((texts) => and(texts.map(containsText))),
-    ...(industries.length > 0 ? [sql`industry_key in (select unnest(${industries}::text[]))`] : []),
+    ...(industries.length > 0 ? [sql`lower(industry_key) in (select unnest(${industries}::text[]))`] : []),
   ])
 }
 

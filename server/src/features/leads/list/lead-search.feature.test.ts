@@ -107,6 +107,7 @@ describe('the search of the list finds', () => {
       const { create } = reader.client.leads
       id = (await create({ companyName: 'Zimbru SRL', city: 'Dej', industry: 'Beverage supplier' })).id
       await create({ companyName: 'Hotel Dej', city: 'Dej', industry: 'Hotel' })
+      await create({ companyName: 'Alfa SRL', city: 'Turda', industry: 'BREWERY' })
     })
 
     test.each([
@@ -120,6 +121,10 @@ describe('the search of the list finds', () => {
     ] as const)('%s: “%s”', async (language, q) => {
       expect(await found(q, reader, { language })).toEqual(['Zimbru SRL'])
       expect(await found(q, reader, { language, sort: 'company_name' })).toEqual(['Zimbru SRL'])
+    })
+
+    test('however the lead writes it', async () => {
+      expect(await found('Brauerei', reader, { language: 'de' })).toEqual(['Alfa SRL'])
     })
 
     test('not in another language, and not with a word that the lead does not contain', async () => {
@@ -140,8 +145,8 @@ describe('the search of the list finds', () => {
       const file = await (await reader.fetch(`/api/v1/leads/export.csv?${query}`)).text()
       expect(file.trim().split('\r\n')).toHaveLength(2)
       expect((await views.create({ name: 'Drinks', filter, mode: 'table', columns: [] })).count).toBe(1)
-      const counts = async (language?: 'de') => (await views.list({ language })).items.map(({ count }) => count)
-      expect([await counts(), await counts('de')]).toEqual([[1], [0]])
+      const counts = async (language: 'ro' | 'de') => (await views.list({ language })).items.map(({ count }) => count)
+      expect([await counts('ro'), await counts('de')]).toEqual([[1], [0]])
     })
   })
 
