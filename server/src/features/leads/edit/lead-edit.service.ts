@@ -104,19 +104,19 @@ const POSITION_COLUMNS = ['latitude', 'longitude']
 const LOCATION_COLUMNS = ['company_name', 'address', ...TOWN_COLUMNS, ...POSITION_COLUMNS]
 
 /**
- * The location of a lead typed in or imported, as far as an edit changes it. The area of a lead without coordinates is
- * that of its town, which an import has stored.
+ * The location of a lead typed in or imported, as far as an edit changes it. The area of an imported lead without
+ * coordinates is that of its town.
  */
 async function editedPlace(
   scope: WorkspaceScope,
-  { place, changes }: { place: FreeColumns & PaidColumns; changes: object },
+  { place, changes }: { place: LeadRow & PaidColumns; changes: object },
 ): Promise<Partial<ReturnType<typeof placeColumns>>> {
   const changesAny = (columns: string[]) => columns.some((column) => column in changes)
   if (!changesAny(LOCATION_COLUMNS)) return {}
   const { location_key, ...area } = placeColumns(place)
   if (place.latitude !== null && place.longitude !== null) return { location_key, ...area }
   if (!changesAny([...TOWN_COLUMNS, ...POSITION_COLUMNS])) return { location_key }
-  const town = await edit.findTownPosition(scope, place)
+  const town = place.import_id === null ? undefined : await edit.findTownPosition(scope, place)
   return placeColumns({ ...place, latitude: town?.latitude ?? null, longitude: town?.longitude ?? null })
 }
 

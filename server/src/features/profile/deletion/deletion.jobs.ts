@@ -50,8 +50,8 @@ export const deletionJobs = ({
       concurrency: 1,
       toleratesDelay: true,
       handle: async () => {
-        await erasure.deleteExpiredRecords()
         await erasure.planDue()
+        await erasure.deleteExpiredRecords()
       },
     },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
