@@ -53,11 +53,13 @@ export const withoutStep = ({ steps, keys }: DraftSteps, index: number): DraftSt
   keys: keys.filter((_, keyIndex) => keyIndex !== index),
 })
 
-/** The draft with the step `removed` of `before` at its former index, or at the end if fewer steps are left. */
+/** The draft with the step `removed` of `before`, after the step that it followed. */
 export const withRestoredStep = ({ steps, keys }: DraftSteps, before: DraftSteps, removed: number): DraftSteps => {
   const [step, key] = [before.steps[removed], before.keys[removed]]
   if (!step || !key || keys.includes(key) || steps.length >= MAX_STEPS) return { steps, keys }
-  return { steps: steps.toSpliced(removed, 0, step), keys: keys.toSpliced(removed, 0, key) }
+  const followed = before.keys.slice(0, removed).findLast((earlier) => keys.includes(earlier))
+  const at = followed === undefined ? 0 : keys.indexOf(followed) + 1
+  return { steps: steps.toSpliced(at, 0, step), keys: keys.toSpliced(at, 0, key) }
 }
 
 /** The index of each step of a draft among the stored steps; null for a new step. */

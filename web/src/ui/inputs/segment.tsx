@@ -9,7 +9,7 @@ type SegmentProps<Value extends string> = {
   choices: readonly { value: Value; label: string; icon?: ReactNode; note?: ReactNode }[]
 }
 
-/** A few exclusive choices side by side; `onChange` is called for another choice only. */
+/** A few exclusive choices side by side; `onChange` is also called for the current choice. */
 export function Segment<Value extends string>({ value, onChange, label, disabled, choices }: SegmentProps<Value>) {
   return (
     <fieldset className="segment" aria-label={label} disabled={disabled}>
@@ -21,7 +21,7 @@ export function Segment<Value extends string>({ value, onChange, label, disabled
           aria-pressed={choice.value === value}
           aria-label={choice.icon ? choice.label : undefined}
           title={choice.icon ? choice.label : undefined}
-          onClick={() => choice.value !== value && onChange(choice.value)}
+          onClick={() => onChange(choice.value)}
         >
           {choice.icon}
           <span className={choice.icon ? 'segment-name' : undefined}>{choice.label}</span>

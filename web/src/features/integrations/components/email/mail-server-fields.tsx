@@ -45,6 +45,8 @@ export const MailServerFields = withFieldGroup({
     const { t } = useTranslation('integrations')
     const preset = useSelector(group.store, ({ values }) => values.preset)
     const choose = (next: EmailPreset) => {
+      // Pressed again, it would clear a server that was entered manually.
+      if (next === preset) return
       const server = props.serverOf(next)
       group.setFieldValue('preset', next)
       if (!server) return

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../../ui/inputs/text-input.tsx'
-import { notify } from '../../../../ui/overlays/toast.ts'
+import { Note } from '../../../../ui/note.tsx'
 import type { SequenceDraft } from '../../sequences.model.ts'
 import { DraftProblems } from './draft-problems.tsx'
 import { StepForm } from './step-form.tsx'
@@ -14,32 +14,29 @@ import styles from './sequence-form.module.css'
 
 type SequenceFormProps = { draft: SequenceDraft; writing: ReturnType<typeof useSequenceDraft> }
 
-/** The name of a sequence and its steps. */
-export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormProps) {
-  const { t } = useTranslation(['sequences', 'messages'])
-  const { problem, error, unknown } = writing
+/** The name of a sequence and its steps. The last removed step can be restored where it was. */
+export function SequenceForm({ draft, writing }: SequenceFormProps) {
+  const { t } = useTranslation('sequences')
+  const { name, steps } = draft
+  const { problem, error, unknown, isSaving } = writing
+  const [removed, setRemoved] = useState<RemovedStep>()
   // The steps after a removed one move. New keys reset the state of their forms, which would belong to another step.
   const [moves, setMoves] = useState(0)
-  const countMove = () => setMoves((count) => count + 1)
-  const addButton = useRef<HTMLButtonElement>(null)
-  // The form with the focus is gone.
-  useEffect(() => {
-    if (moves > 0) addButton.current?.focus({ preventScroll: true })
-  }, [moves])
+  const list = useRef<HTMLOListElement>(null)
   const remove = (at: number) => {
-    const restore = writing.removeStep(at)
-    countMove()
-    const undo = () => {
-      restore()
-      countMove()
-    }
-    if (steps[at]?.subject || steps[at]?.content)
-      notify({
-        tone: 'ok',
-        title: t('editor.removed', { n: at + 1 }),
-        action: { label: t('messages:undo'), onChoose: undo },
-      })
+    if (isSaving) return
+    setRemoved({ before: draft, at })
+    setMoves(moves + 1)
+    writing.removeStep(at)
   }
+  const restore = ({ before, at }: RemovedStep) => {
+    if (isSaving) return
+    setRemoved(undefined)
+    setMoves(moves + 1)
+    writing.restoreStep(before, at)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-field="subject-${at}"]`)?.focus())
+  }
+  const note = removed && <RemovedNote removed={removed} key={moves} onUndo={() => restore(removed)} />
   return (
     <>
       <Field label={t('editor.name')} error={problem?.field === 'name' ? t('editor.nameRequired') : undefined}>
@@ -52,9 +49,10 @@ export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormPr
           onChange={(event) => writing.changeName(event.target.value)}
         />
       </Field>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} ref={list}>
         {steps.map((step, at) => (
           <li key={`${moves}-${at}`}>
+            {removed?.at === at && note}
             <StepForm
               step={step}
               at={at}
@@ -64,18 +62,36 @@ export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormPr
             />
           </li>
         ))}
+        {removed && removed.at >= steps.length && <li>{note}</li>}
       </ol>
       {steps.length < MAX_STEPS && (
-        <Button
-          ref={addButton}
-          icon={<Plus className="icon" aria-hidden="true" />}
-          className={styles.add}
-          onClick={writing.addStep}
-        >
+        <Button icon={<Plus className="icon" aria-hidden="true" />} className={styles.add} onClick={writing.addStep}>
           {t('editor.add')}
         </Button>
       )}
       <DraftProblems unknown={unknown} error={error} />
     </>
+  )
+}
+
+/** A step that was removed from a draft. */
+type RemovedStep = { before: SequenceDraft; at: number }
+
+/** Takes the focus, which was in the form that is gone. */
+function RemovedNote({ removed: { at }, onUndo }: { removed: RemovedStep; onUndo: () => void }) {
+  const { t } = useTranslation(['sequences', 'messages'])
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <Note
+      className={styles.removed}
+      action={
+        <Button ref={undo} size="sm" onClick={onUndo}>
+          {t('messages:undo')}
+        </Button>
+      }
+    >
+      {t('editor.removed', { n: at + 1 })}
+    </Note>
   )
 }

@@ -86,11 +86,9 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     changeName: (name: string) => change({ name }),
     changeStep,
     addStep: () => draft && change(withStep(draft)),
-    /** Returns what restores the step, beside all that was typed since. */
-    removeStep: (at: number) => {
-      if (draft) change(withoutStep(draft, at))
-      return () => setTyped((now) => now && draft && { ...now, ...withRestoredStep(now, draft, at) })
-    },
+    removeStep: (at: number) => draft && change(withoutStep(draft, at)),
+    /** Adds a removed step to what was typed since; `before` is the draft from which it was removed. */
+    restoreStep: (before: SequenceDraft, at: number) => draft && change(withRestoredStep(draft, before, at)),
     save,
   }
 }
