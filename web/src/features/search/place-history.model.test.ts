@@ -19,7 +19,7 @@ describe('the places of past searches', () => {
   })
   test('stored places are read again', () => {
     let stored = ''
-    writeHistory({ setItem: (_, text) => (stored = text) }, [place('Cluj')])
+    writeHistory([place('Cluj')], { setItem: (_, text) => (stored = text) })
     expect(readHistory(storageOf(stored))).toEqual([place('Cluj')])
   })
   test('invalid stored data counts as empty', () => {
@@ -36,6 +36,6 @@ describe('the places of past searches', () => {
         throw new Error('closed')
       },
     }
-    expect(() => writeHistory(closed, [place('Cluj')])).not.toThrow()
+    expect(() => writeHistory([place('Cluj')], closed)).not.toThrow()
   })
 })

@@ -1,5 +1,5 @@
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
-import { storeText } from '../../lib/browser/stored-text.ts'
+import { storedText, storeText } from '../../lib/browser/stored-text.ts'
 import type { CoveringCircle, Place } from './search.model.ts'
 
 /** The places of the last searches, newest first; `timestamp` in milliseconds. Stored only in this browser. */
@@ -31,7 +31,7 @@ export function addToHistory(history: readonly PastPlace[], place: PastPlace): P
 export const forgetPlaces = (): void => storeText(KEY, null)
 
 /** Returns the stored places; an empty list if the storage is blocked or invalid. */
-export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {
+export function readHistory(storage: Pick<Storage, 'getItem'> = { getItem: storedText }): PastPlace[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPastPlace).slice(0, HISTORY_SIZE) : []
@@ -40,7 +40,10 @@ export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {
   }
 }
 
-export function writeHistory(storage: Pick<Storage, 'setItem'>, history: readonly PastPlace[]): void {
+export function writeHistory(
+  history: readonly PastPlace[],
+  storage: Pick<Storage, 'setItem'> = { setItem: storeText },
+): void {
   try {
     storage.setItem(KEY, JSON.stringify(history))
   } catch {

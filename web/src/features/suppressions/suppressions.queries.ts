@@ -40,7 +40,8 @@ export function useAddSuppressions() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: AddSuppressionsInput) => client.suppressions.add(input),
-    onSuccess: () => refreshSuppressions(queryClient),
+    // Not awaited: the dialog closes as soon as the addresses are stored.
+    onSuccess: () => void refreshSuppressions(queryClient),
   })
 }
 

@@ -38,13 +38,14 @@ export const doneTasksQuery = (leadId: string) =>
 export const refreshTasks = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
-    queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
+    queryClient.invalidateQueries({ queryKey: api.dashboard.get.key() }),
   ])
 
 export const createTaskMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (input: CreateTaskInput) => sendWithRequestKey(input, (keyed) => client.tasks.create(keyed)),
-    onSuccess: () => refreshTasks(queryClient),
+    // Not awaited: the dialog closes as soon as the task is stored.
+    onSuccess: () => void refreshTasks(queryClient),
   })
 
 export const removeTaskMutation = (queryClient: QueryClient) =>

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, useEffect, useState } from 'react'
 import { loadAllTexts } from '../../lib/i18n/i18n.ts'
 import { loadWithRetry } from '../../lib/load-with-retry.ts'
 import { storeError } from '../../lib/browser/stored-errors.ts'
@@ -40,8 +40,18 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
   return Object.assign(Part, { preload })
 }
 
+/** Without a connection, code may load for minutes. */
+const KEYS_HELD_MS = 5000
+
 /** The fallback of an overlay whose code is loading: as if it were open, keys are no shortcuts of the page behind it. */
-export const OverlayLoading = () => createElement('span', { hidden: true, 'data-overlay-loading': true })
+export function OverlayLoading() {
+  const [holdsKeys, setHoldsKeys] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setHoldsKeys(false), KEYS_HELD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return holdsKeys && createElement('span', { hidden: true, 'data-overlay-loading': true })
+}
 
 let isMissingNotified = false
 

@@ -12,14 +12,16 @@ import type { ResultPeriod } from '../../results.model.ts'
 import { ResultsBody } from './results-body.tsx'
 import styles from './results-sheet.module.css'
 
-/** How leads turn into wins, by a chosen dimension, or the plan that includes it. Loaded when the user scrolls near it. */
-export function ResultsSheet({ included }: { included: boolean }) {
+/** How leads turn into wins, by a chosen dimension, or the plan that includes it. */
+export const ResultsSheet = ({ included }: { included: boolean }) => (included ? <IncludedResults /> : <ResultsGate />)
+
+/** Loaded when the user scrolls near it. */
+function IncludedResults() {
   const { t } = useTranslation(['dashboard', 'lead-list'])
   const [by, setBy] = useState<ResultDimension>('industry')
   const [period, setPeriod] = useState<ResultPeriod>('12m')
   const [seen, setSeen] = useState(false)
   const { end } = useEndVisible<HTMLElement>({ active: !seen, shown: 1, margin: '200px', onSeen: () => setSeen(true) })
-  if (!included) return <ResultsGate />
   return (
     <Sheet ref={end} aria-labelledby="results">
       <SheetHeader title={t('results.title')} id="results">

@@ -20,11 +20,11 @@ export function usePlace({ form, change }: Options) {
   const lastPicked = useRef<LatLng | null>(null)
   const mapCenter = useRef<LatLng | null>(null)
   const previousRadius = useRef<number>(RADIUS_KM.initial)
-  const [history, setHistory] = useState<readonly PastPlace[]>(() => readHistory(localStorage))
+  const [history, setHistory] = useState<readonly PastPlace[]>(() => readHistory())
 
   const saveHistory = (next: readonly PastPlace[]) => {
     setHistory(next)
-    writeHistory(localStorage, next)
+    writeHistory(next)
   }
   const pick = async ({ latitude, longitude }: LatLng) => {
     input.discardText()
@@ -83,8 +83,7 @@ export function usePlace({ form, change }: Options) {
     },
     history,
     // Another tab may have added places since.
-    remember: (place: Place) =>
-      saveHistory(addToHistory(readHistory(localStorage), { ...place, timestamp: Date.now() })),
+    remember: (place: Place) => saveHistory(addToHistory(readHistory(), { ...place, timestamp: Date.now() })),
     clearHistory: () => saveHistory([]),
   }
 }
