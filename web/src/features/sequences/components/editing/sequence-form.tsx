@@ -22,19 +22,25 @@ export function SequenceForm({ draft, writing }: SequenceFormProps) {
   const [removed, setRemoved] = useState<RemovedStep>()
   // The steps after a removed one move. New keys reset the state of their forms, which would belong to another step.
   const [moves, setMoves] = useState(0)
+  const [restoredAt, setRestoredAt] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (restoredAt !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-field="subject-${restoredAt}"]`)?.focus()
+  }, [restoredAt])
   const remove = (at: number) => {
     if (isSaving) return
     setRemoved({ before: draft, at })
+    setRestoredAt(undefined)
     setMoves(moves + 1)
     writing.removeStep(at)
   }
   const restore = ({ before, at }: RemovedStep) => {
     if (isSaving) return
     setRemoved(undefined)
+    setRestoredAt(at)
     setMoves(moves + 1)
     writing.restoreStep(before, at)
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-field="subject-${at}"]`)?.focus())
   }
   const note = removed && <RemovedNote removed={removed} key={moves} onUndo={() => restore(removed)} />
   return (
