@@ -21,8 +21,7 @@ export async function insertChange(
   db: SystemDb,
   { id, userId, sessionId, newEmail }: { id: string; userId: string; sessionId: string; newEmail: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into email_changes (user_id, id, new_email)
+  const { rows } = await sql`insert into email_changes (user_id, id, new_email)
     select s."userId", ${id}::uuid, ${newEmail}::text
     from (select id from "user" where id = ${userId} for no key update) owner join "session" s on s."userId" = owner.id
     where s.id = ${sessionId} for key share of s
