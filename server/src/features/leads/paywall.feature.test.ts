@@ -126,6 +126,12 @@ async function everything(who: Person): Promise<string> {
       await putOnPlan(app.owner, who, 'free')
       return weeks
     },
+    'dashboard.results': async () => {
+      await putOnPlan(app.owner, who, 'premium')
+      const results = await client.dashboard.results({ by: 'industry' })
+      await putOnPlan(app.owner, who, 'free')
+      return results
+    },
     'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),
     'tasks.list': () => client.tasks.list({}),
     'tasks.update': () => client.tasks.update({ id: UNKNOWN_ID, title: 'oak' }).catch(String),
