@@ -48,8 +48,17 @@ export const SOCIAL_NETWORKS = {
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
 const MAX_LENGTH = 2000
+const STARTS_LIKE_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/i
+
 /** A host without a path is a handle, because handles contain dots: "oak.furniture". */
-const LOOKS_LIKE_URL = /^[a-z][a-z0-9+.-]*:|^\/\/|^www\.|^[^/]*\.[^/]*\//i
+const hasHost = (text: string): boolean => text.slice(0, Math.max(0, text.indexOf('/'))).includes('.')
+
+function trimSlashes(text: string): string {
+  let [start, end] = [0, text.length]
+  while (text[start] === '/') start++
+  while (end > start && text[end - 1] === '/') end--
+  return text.slice(start, end)
+}
 
 /**
  * What a column of a network also contains: whether there is a page, a missing value, or the text of a lost link. Such a
@@ -69,10 +78,8 @@ export function socialUrl(name: SocialNetwork, value: string): string | undefine
   const network = SOCIAL_NETWORKS[name]
   const text = cleanLine(value)
   const [host = ''] = text.toLowerCase().split(/[/?#]/, 1)
-  const url =
-    LOOKS_LIKE_URL.test(text.replace(/\/{1,5}$/, '')) || network.hosts.test(host)
-      ? parseUrl(text, network)
-      : urlOfHandle(text, network)
+  const isUrl = STARTS_LIKE_URL.test(text) || hasHost(trimSlashes(text)) || network.hosts.test(host)
+  const url = isUrl ? parseUrl(text, network) : urlOfHandle(text, network)
   // The bare name of a network is what remains of a link whose target was lost.
   return url && url.href.length <= MAX_LENGTH && text.toLowerCase() !== name ? url.href : undefined
 }
@@ -86,7 +93,7 @@ function parseUrl(text: string, { hosts }: Network): URL | undefined {
 }
 
 function urlOfHandle(text: string, { origin, handle, prefix = '', folders }: Network): URL | undefined {
-  const path = text.replace(/^\/+|\/+$/g, '').replace(/^@/, '')
+  const path = trimSlashes(text).replace(/^@/, '')
   const [folder = ''] = folders?.exec(path) ?? []
   if (path === text && !isHandleAlone(path)) return undefined
   const names = folder === '' ? [path] : path.slice(folder.length).split('/')

@@ -40,7 +40,7 @@ export function osmContacts(tags: OsmTags): OsmContacts {
     // Names with a space are no handles, so a space separates values only if another page follows.
     socials: Object.entries(SOCIAL_KEYS).flatMap(([name, network]) =>
       [`contact:${name}`, name].flatMap((key) =>
-        splitValues(tags[key], /[;\s]\s*(?=https?:|www\.|@)/).flatMap((value) => socialUrl(network, value) ?? []),
+        splitValues(tags[key], /[;\s]{1,9}(?=https?:|www\.|@)/).flatMap((value) => socialUrl(network, value) ?? []),
       ),
     ),
   }
