@@ -67,18 +67,20 @@ function trimSlashes(text: string): string {
 const NO_HANDLES = new Set(
   (
     'yes no true false ja nein oui non si sim nao da nu tak nie wahr falsch vero falso verdadero vrai faux ' +
-    'n na none nil null nan unknown undefined missing tbd x xx xxx y ' +
+    'n na ka none nil null nan unknown undefined missing tbd x xx xxx y ' +
     'link links url web website site page seite pagina profil profile perfil profilo view visit open click here hier aici ici'
   ).split(' '),
 )
-const isHandleAlone = (text: string) => /[^\d.\s]/.test(text) && !NO_HANDLES.has(fold(text))
+/** Few digits are a number of followers; the ids of pages are longer. */
+const isHandleAlone = (text: string) =>
+  (/[^\d.\s]/.test(text) || /^\d{9,}$/.test(text)) && !NO_HANDLES.has(fold(text).replaceAll(' ', ''))
 
 /** The https URL of the page that a value in a column or a tag of this network names; undefined if it names none. */
 export function socialUrl(name: SocialNetwork, value: string): string | undefined {
   const network = SOCIAL_NETWORKS[name]
   const text = cleanLine(value)
   const [host = ''] = text.toLowerCase().split(/[/?#]/, 1)
-  const isUrl = STARTS_LIKE_URL.test(text) || hasHost(trimSlashes(text)) || network.hosts.test(host)
+  const isUrl = STARTS_LIKE_URL.test(text) || (!text.startsWith('@') && hasHost(text)) || network.hosts.test(host)
   const url = isUrl ? parseUrl(text, network) : urlOfHandle(text, network)
   // The bare name of a network is what remains of a link whose target was lost.
   return url && url.href.length <= MAX_LENGTH && text.toLowerCase() !== name ? url.href : undefined
@@ -93,9 +95,10 @@ function parseUrl(text: string, { hosts }: Network): URL | undefined {
 }
 
 function urlOfHandle(text: string, { origin, handle, prefix = '', folders }: Network): URL | undefined {
-  const path = trimSlashes(text).replace(/^@/, '')
+  const named = trimSlashes(text)
+  const path = named.replace(/^@/, '')
   const [folder = ''] = folders?.exec(path) ?? []
-  if (path === text && !isHandleAlone(path)) return undefined
+  if (path === named && !isHandleAlone(path)) return undefined
   const names = folder === '' ? [path] : path.slice(folder.length).split('/')
   if (!names.every((each) => handle.test(each))) return undefined
   return new URL((folder === '' ? prefix : '') + path, origin)
