@@ -93,6 +93,17 @@ describe('places', () => {
     await waitForImport(person, run.id)
     expect(await places()).toEqual({ Nord: null })
   })
+
+  test('of a lead typed by hand follow its town once a file has located it', async () => {
+    const typed = { companyName: 'Nord', contactEmail: 'a@nord.example', city: 'Cluj-Napoca', countryCode: 'RO' }
+    const { id } = await person.client.leads.create(typed)
+    const file = csvOf(['Company', 'Email', 'City', 'Country'], [['Nord', 'a@nord.example', 'Cluj-Napoca', 'RO']])
+    await importFile(person, file, { duplicates: 'update' })
+    expect(await places()).toEqual({ Nord: [46.77, 23.6] })
+    const { updatedAt } = await person.client.leads.get({ id })
+    await person.client.leads.update({ id, expectedUpdatedAt: updatedAt, state: 'Cluj' })
+    expect(await places()).toEqual({ Nord: [46.77, 23.6] })
+  })
 })
 
 describe('the country of rows without one', () => {

@@ -104,8 +104,8 @@ const POSITION_COLUMNS = ['latitude', 'longitude']
 const LOCATION_COLUMNS = ['company_name', 'address', ...TOWN_COLUMNS, ...POSITION_COLUMNS]
 
 /**
- * The location of a lead typed in or imported, as far as an edit changes it. The area of an imported lead without
- * coordinates is that of its town.
+ * The location of a lead typed in or imported, as far as an edit changes it. The area of a lead without coordinates
+ * is that of its town if an import has stored one.
  */
 async function editedPlace(
   scope: WorkspaceScope,
@@ -116,7 +116,8 @@ async function editedPlace(
   const { location_key, ...area } = placeColumns(place)
   if (place.latitude !== null && place.longitude !== null) return { location_key, ...area }
   if (!changesAny([...TOWN_COLUMNS, ...POSITION_COLUMNS])) return { location_key }
-  const town = place.import_id === null ? undefined : await edit.findTownPosition(scope, place)
+  const isLocatedByTown = place.import_id !== null || place.area_latitude !== null
+  const town = isLocatedByTown ? await edit.findTownPosition(scope, place) : undefined
   return placeColumns({ ...place, latitude: town?.latitude ?? null, longitude: town?.longitude ?? null })
 }
 
