@@ -24,13 +24,15 @@ export function SequenceForm({ draft, writing }: SequenceFormProps) {
   const [moves, setMoves] = useState(0)
   const [restoredAt, setRestoredAt] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
+  // The form that had the focus is gone.
   useEffect(() => {
-    if (restoredAt !== undefined)
-      list.current?.querySelector<HTMLElement>(`[data-field="subject-${restoredAt}"]`)?.focus()
-  }, [restoredAt])
+    const target = restoredAt === undefined ? '[data-undo]' : `[data-field="subject-${restoredAt}"]`
+    if (moves > 0) list.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [moves, restoredAt])
   const remove = (at: number) => {
     if (isSaving) return
-    setRemoved({ before: draft, at })
+    // An empty step does not take the place of one with a text.
+    if (!removed || steps[at]?.subject || steps[at]?.content) setRemoved({ before: draft, at })
     setRestoredAt(undefined)
     setMoves(moves + 1)
     writing.removeStep(at)
@@ -42,7 +44,8 @@ export function SequenceForm({ draft, writing }: SequenceFormProps) {
     setMoves(moves + 1)
     writing.restoreStep(before, at)
   }
-  const note = removed && <RemovedNote removed={removed} key={moves} onUndo={() => restore(removed)} />
+  const isFull = steps.length >= MAX_STEPS
+  const note = removed && <RemovedNote at={removed.at} onUndo={isFull ? undefined : () => restore(removed)} />
   return (
     <>
       <Field label={t('editor.name')} error={problem?.field === 'name' ? t('editor.nameRequired') : undefined}>
@@ -70,7 +73,7 @@ export function SequenceForm({ draft, writing }: SequenceFormProps) {
         ))}
         {removed && removed.at >= steps.length && <li>{note}</li>}
       </ol>
-      {steps.length < MAX_STEPS && (
+      {!isFull && (
         <Button icon={<Plus className="icon" aria-hidden="true" />} className={styles.add} onClick={writing.addStep}>
           {t('editor.add')}
         </Button>
@@ -83,20 +86,17 @@ export function SequenceForm({ draft, writing }: SequenceFormProps) {
 /** A step that was removed from a draft. */
 type RemovedStep = { before: SequenceDraft; at: number }
 
-/** Takes the focus, which was in the form that is gone. */
-function RemovedNote({ removed: { at }, onUndo }: { removed: RemovedStep; onUndo: () => void }) {
+type RemovedNoteProps = { at: number; onUndo: (() => void) | undefined }
+
+function RemovedNote({ at, onUndo }: RemovedNoteProps) {
   const { t } = useTranslation(['sequences', 'messages'])
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus(), [])
+  const undo = (
+    <Button size="sm" data-undo onClick={onUndo}>
+      {t('messages:undo')}
+    </Button>
+  )
   return (
-    <Note
-      className={styles.removed}
-      action={
-        <Button ref={undo} size="sm" onClick={onUndo}>
-          {t('messages:undo')}
-        </Button>
-      }
-    >
+    <Note className={styles.removed} {...(onUndo && { action: undo })}>
       {t('editor.removed', { n: at + 1 })}
     </Note>
   )
