@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import styles from './account-security-tab.module.css'
 
 /** The codes are shown only once: the server does not return them again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation(['security', 'leads'])
   const [copied, setCopied] = useState(false)
-  const copy = async () => setCopied(await copyText(codes.join('\n')))
+  const copy = async () => {
+    const done = await copyText(codes.join('\n'))
+    setCopied(done)
+    if (!done) notifyLater({ tone: 'bad', title: t('leads:row.notCopied') })
+  }
   const Icon = copied ? Check : Copy
   return (
     <Dialog

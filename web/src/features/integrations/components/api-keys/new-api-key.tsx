@@ -4,16 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { notifyLater } from '../../../../ui/overlays/notify-later.ts'
 import styles from './api-key-rows.module.css'
 
 type NewApiKeyProps = { created: { apiKey: { name: string }; key: string }; onClose: () => void }
 
 /** Shows the key once: the server does not store it. */
 export function NewApiKey({ created: { apiKey, key }, onClose }: NewApiKeyProps) {
-  const { t } = useTranslation('integrations')
+  const { t } = useTranslation(['integrations', 'leads'])
   const [copied, setCopied] = useState(false)
   const copyButton = useRef<HTMLButtonElement>(null)
-  const copy = async () => setCopied(await copyText(key))
+  const copy = async () => {
+    const done = await copyText(key)
+    setCopied(done)
+    if (!done) notifyLater({ tone: 'bad', title: t('leads:row.notCopied') })
+  }
   const Icon = copied ? Check : Copy
   return (
     <Dialog
