@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { signUpSender } from './message-steps.ts'
 import type { Person } from './people.ts'
-import type { TestApp } from './start-app.ts'
-import { twilioSignature, type TwilioStandIn } from './twilio-stand-in.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { startTwilio, twilioSignature, type TwilioStandIn } from './twilio-stand-in.ts'
 
 /** Public, so that Twilio has an address to report to. */
 export const PUBLIC_URL = 'http://leadhaul.example'
@@ -20,6 +20,25 @@ export async function signUpWhatsappUser(app: TestApp, twilio: TwilioStandIn): P
   const account = twilio.account()
   await person.client.integrations.twilio.save({ ...account, whatsappNumber: `+${SENDER}` })
   return { ...person, ...account, sender: SENDER }
+}
+
+/** Starts the app beside a stand-in of Twilio, and signs up a user who sends through it. */
+export async function startWhatsappApp() {
+  const twilio = await startTwilio()
+  const app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
+  const person = await signUpWhatsappUser(app, twilio)
+  const stop = async () => {
+    await app.stop()
+    await twilio.close()
+  }
+  return { app, twilio, person, stop }
+}
+
+/** Returns the only message that Twilio has for a number. */
+export function onlyMessageTo(twilio: TwilioStandIn, phone: string) {
+  const [message, ...others] = twilio.messages.filter(({ to }) => to === `whatsapp:+${phone}`)
+  if (!message || others.length > 0) throw new Error(`Twilio has ${others.length + 1} messages`)
+  return message
 }
 
 /** Creates a lead with a mobile number, with a recorded consent to messages unless `optIn` is false. */

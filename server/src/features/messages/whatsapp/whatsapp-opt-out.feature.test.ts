@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyOf, untilSettled } from '../../../app/testing/message-steps.ts'
 import { requestDuringRemoval } from '../../../app/testing/removed-leads.ts'
-import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
+import type { TestApp } from '../../../app/testing/start-app.ts'
+import type { TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
   inboundPath,
   createLeadWithPhone,
   postAsTwilio,
-  PUBLIC_URL,
   type WhatsappUser,
-  signUpWhatsappUser,
   sendWhatsapp,
+  startWhatsappApp,
 } from '../../../app/testing/whatsapp-messages.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
 let person: WhatsappUser
+let stop: () => Promise<void>
 beforeAll(async () => {
-  twilio = await startTwilio()
-  app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
-  person = await signUpWhatsappUser(app, twilio)
+  ;({ app, twilio, person, stop } = await startWhatsappApp())
 })
-afterAll(async () => {
-  await app.stop()
-  await twilio.close()
-})
+afterAll(() => stop())
 beforeEach(() => twilio.inTrouble())
 
 const receive = (from: string, body: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyOf, addEmailLead, untilSettled } from '../../../app/testing/message-steps.ts'
-import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
+import type { TestApp } from '../../../app/testing/start-app.ts'
+import type { TwilioAnswer, TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
   waitFor,
   inboundPath,
@@ -10,34 +10,27 @@ import {
   PUBLIC_URL,
   statusPath,
   type WhatsappUser,
-  signUpWhatsappUser,
   sendWhatsapp,
+  startWhatsappApp,
+  onlyMessageTo,
 } from '../../../app/testing/whatsapp-messages.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
 let person: WhatsappUser
+let stop: () => Promise<void>
 beforeAll(async () => {
-  twilio = await startTwilio()
-  app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
-  person = await signUpWhatsappUser(app, twilio)
+  ;({ app, twilio, person, stop } = await startWhatsappApp())
 })
-afterAll(async () => {
-  await app.stop()
-  await twilio.close()
-})
+afterAll(() => stop())
 beforeEach(() => {
   twilio.takesAll()
   twilio.inTrouble()
 })
 
 const messageOf = (phone: string) => twilio.messages.filter(({ to }) => to === `whatsapp:+${phone}`)
-const only = (phone: string) => {
-  const [message, ...others] = messageOf(phone)
-  if (!message || others.length > 0) throw new Error(`Twilio has ${others.length + 1} messages`)
-  return message
-}
+const only = (phone: string) => onlyMessageTo(twilio, phone)
 const sendOne = async (...answers: TwilioAnswer[]) => {
   const { id: leadId, phone } = await createLeadWithPhone(person)
   twilio.answers(...answers)
